@@ -52,14 +52,48 @@ test('on a phone a price is live in seven taps or less from Today, and can be ta
   const visitor = await site.open('/booking', noise());
   await visitor.getByText('$28.50/ft').first().waitFor();
 
+  await page.goto('/admin/site/prices');
+  await type(page, '31');
+  await page.getByText('Complete Detail: $28.50 to $31 per foot').waitFor();
   await page.getByRole('link', { name: 'Your site' }).first().click();
   await page.getByRole('button', { name: 'Go back to before' }).click();
+  await page.getByText('It takes the place of your draft: Complete Detail: $28.50 to $31').waitFor();
   await page.getByText('puts back what stood there before: Complete Detail: $28.50 to $28').waitFor();
   await page.getByRole('button', { name: 'Publish the earlier state' }).click();
   await page.getByText('Complete Detail: $28.50 to $28').first().waitFor();
   await page.getByText(/^Published, \d+ pages/).waitFor();
   await served('From $28/ft');
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  const drop = page.getByRole('button', { name: 'Drop Complete Detail' });
+  await drop.click();
+  await drop.waitFor({ state: 'detached' });
 }, 120_000);
+
+test('what was typed while somebody else saved is kept, through a reload too, and offered', async () => {
+  const [page, other] = [await openSite(noise('409')), await openSite()];
+  await type(other, '30');
+  await other.getByText('Complete Detail: $28 to $30 per foot').waitFor();
+  await type(page, '29');
+  await page.getByText('Changed by you just now').waitFor();
+  await page.getByText('What you typed is kept on this device: Complete Detail: $30 to $29').waitFor();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
+  const email = (of: Page) => of.getByLabel('Email', { exact: true });
+  await Promise.all([page, other].map((one) => one.goto('/admin/site/contact')));
+  await email(page).waitFor();
+  await email(other).fill('theirs@example.com');
+  await other.getByText('theirs@example.com').first().waitFor();
+  await email(page).fill('mine@example.com');
+  await page.getByText('theirs@example.com to mine@example.com').waitFor();
+  await page.reload();
+  await page.getByText('theirs@example.com to mine@example.com').waitFor();
+  expect(await email(page).inputValue()).toBe('theirs@example.com');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take the one shown' }).click();
+  await page.getByText('Changed by you just now').waitFor({ state: 'detached' });
+  for (const drop of await page.getByRole('button', { name: /^Drop/ }).all()) await drop.click();
+  await page.getByText('not published').waitFor({ state: 'detached' });
+});
 
 test('a slip of the finger is refused, a large change asked about, and a change dropped again', async () => {
   const page = await openSite();

@@ -1,5 +1,18 @@
-import { formatShortDay, formatTime } from '#domain/los-angeles.ts';
+import { formatMoment, formatShortDay, formatTime } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
 
 /** `Mar 9, 6:12 PM`, with the year unless it is the year of `now`. */
 export const shortMoment = (instant: string, now: string): string =>
   `${formatShortDay(instant, now)}, ${formatTime(instant)}`;
+
+const minuteMs = 60_000;
+
+/** `just now`, `2 minutes ago`, `3 hours ago`; from a day on the moment itself. */
+export function agoOrMoment(instant: string, now: string): string {
+  const minutes = Math.floor((Date.parse(now) - Date.parse(instant)) / minuteMs);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${counted(minutes, 'minute')} ago`;
+  return minutes < 1440
+    ? `${counted(Math.floor(minutes / 60), 'hour')} ago`
+    : `on ${formatMoment(instant, now)}`;
+}

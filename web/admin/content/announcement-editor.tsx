@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { type Announcement, longestAnnouncement, longestLinkText } from '#domain/content/announcement.ts';
 import { instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import { FormField } from '../form-field.tsx';
@@ -22,6 +23,10 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
   };
   return (
     <div className="pen-fields">
+      <p className="quiet">
+        This only tells your visitors. To keep a day free of bookings, take{' '}
+        <Link to="/admin/calendar">time off in the calendar</Link>.
+      </p>
       <TextField
         id="announcement-text"
         label="Text"

@@ -4,5 +4,7 @@ import type { ItemOf } from './use-contents.ts';
 export interface EditorProps<Kind extends ContentKind> {
   readonly item: ItemOf<Kind>;
   readonly now: string;
+  /** What stood on the site once, as far as the last publishes tell. */
+  readonly earlier: readonly Content[Kind][];
   readonly save: (content: Content[Kind]) => Promise<boolean>;
 }

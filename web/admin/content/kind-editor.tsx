@@ -1,13 +1,16 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { AsideNotice } from './aside-notice.tsx';
 import { editors } from './editors.tsx';
+import { aside } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
 import type { Saving } from './use-save-contents.ts';
 
 interface KindEditorProps {
   readonly item: ContentItem;
   readonly now: string;
+  readonly earlier: readonly AnyContent[];
   readonly whoIs: (author: string) => string;
   readonly saving: Saving;
 }
@@ -15,6 +18,7 @@ interface KindEditorProps {
 type AnyEditor = ComponentType<{
   readonly item: ContentItem;
   readonly now: string;
+  readonly earlier: readonly AnyContent[];
   readonly save: (content: AnyContent) => Promise<boolean>;
 }>;
 
@@ -22,16 +26,28 @@ type AnyEditor = ComponentType<{
 const editorOf = (kind: ContentKind) => editors[kind] as AnyEditor;
 
 /** The fields of one kind, and who changed it last. */
-export function KindEditor({ item, now, whoIs, saving }: KindEditorProps) {
+export function KindEditor({ item, now, earlier, whoIs, saving }: KindEditorProps) {
   const { kind, author, saved_at } = item;
   const Editor = editorOf(kind);
   const lastChange = saved_at
     ? `Changed by ${whoIs(author ?? '')}, ${formatMoment(saved_at, now)}`
     : 'Never changed here';
+  // Once the owner has chosen, the fields begin anew.
+  const [round, setRound] = useState(0);
+  const last = useRef<HTMLParagraphElement>(null);
+  const save = (content: AnyContent) =>
+    saving.save(kind, content, () => aside.keep(kind, { over: item.content, typed: content }));
   return (
     <div>
-      <Editor item={item} now={now} save={(content) => saving.save(kind, content)} />
-      <p className="quiet pen-last" role="status">
+      <AsideNotice
+        {...{ item, now, whoIs }}
+        onChosen={() => {
+          setRound(round + 1);
+          last.current?.focus();
+        }}
+      />
+      <Editor key={round} {...{ item, now, earlier, save }} />
+      <p className="quiet pen-last" role="status" tabIndex={-1} ref={last}>
         {saving.isSaving ? 'Saving' : lastChange}
       </p>
     </div>

@@ -41,18 +41,18 @@ export function ListRow(props: ListRowProps) {
             <button
               type="button"
               className="btn btn--line btn--small"
-              disabled={isFirst}
+              aria-disabled={isFirst}
               aria-label={`Move up: ${name}`}
-              onClick={() => onMove(-1)}
+              onClick={() => !isFirst && onMove(-1)}
             >
               Move up
             </button>
             <button
               type="button"
               className="btn btn--line btn--small"
-              disabled={isLast}
+              aria-disabled={isLast}
               aria-label={`Move down: ${name}`}
-              onClick={() => onMove(1)}
+              onClick={() => !isLast && onMove(1)}
             >
               Move down
             </button>

@@ -22,6 +22,10 @@ export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishR
     const shown = contents.find((item) => item.kind === kind)?.published;
     return shown ? contentChanges(kind, shown, before, now) : [];
   });
+  const lost = changes.flatMap(({ kind }) => {
+    const item = contents.find((one) => one.kind === kind);
+    return item?.is_draft ? contentChanges(kind, item.published, item.content, now) : [];
+  });
   const canGoBack = state === 'done' && back.length > 0;
   const all = changes.flatMap(({ kind, before, draft }) =>
     contentChanges(kind, before, draft.content, asked_at),
@@ -47,6 +51,11 @@ export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishR
       {canGoBack && isLooking && (
         <div className="history__ask">
           <p>This puts back what stood there before: {changesText(back)}.</p>
+          {lost.length > 0 && (
+            <p>
+              <b>It takes the place of your draft:</b> {changesText(lost)}. You can put that back afterward.
+            </p>
+          )}
           <button
             type="button"
             className="btn btn--line btn--small"

@@ -9,9 +9,11 @@ import { ChangesBar } from './changes-bar.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import { kindWords } from './kind-words.ts';
 import { PublishHistory } from './publish-history.tsx';
+import { ReplacedDrafts } from './replaced-drafts.tsx';
 import { SiteIndex } from './site-index.tsx';
 import { type Contents, type PublishOnce, useContents } from './use-contents.ts';
 import { usePublish } from './use-publish.ts';
+import { useReplaced } from './use-replaced.ts';
 import { useSaveContents } from './use-save-contents.ts';
 import '../../styles/admin-site.css';
 
@@ -28,7 +30,15 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
   const saving = useSaveContents(contents);
   const publishing = usePublish(publishes[0]);
   const item = contents.find((one) => one.kind === kind);
+  const earlier = publishes
+    .flatMap(({ changes }) => changes)
+    .filter((change) => change.kind === kind)
+    .map(({ before }) => before);
+  const replaced = useReplaced(saving);
   const goBack = async ({ changes }: PublishOnce) => {
+    replaced.keep(
+      contents.filter((one) => one.is_draft && changes.some((change) => change.kind === one.kind)),
+    );
     for (const { kind: changed, before } of changes) {
       if (!(await saving.save(changed, before))) return;
     }
@@ -38,10 +48,11 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
   return (
     <>
       {item ? (
-        <KindEditor key={item.kind} {...{ item, now, whoIs, saving }} />
+        <KindEditor key={item.kind} {...{ item, now, earlier, whoIs, saving }} />
       ) : (
         <SiteIndex {...{ contents, now, whoIs }} />
       )}
+      <ReplacedDrafts {...{ replaced, contents, now }} />
       <PublishHistory
         publishes={
           item ? publishes.filter(({ changes }) => changes.some((one) => one.kind === item.kind)) : publishes

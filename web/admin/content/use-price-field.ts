@@ -8,6 +8,8 @@ export interface PriceFieldProps {
   readonly id: PackageId;
   readonly draft: Prices;
   readonly published: Prices;
+  /** What the site said once may come back, however far it is. */
+  readonly earlier: readonly Prices[];
   readonly onSave: (rate: number) => Promise<boolean>;
 }
 
@@ -17,12 +19,12 @@ const typedRate = (text: string): number | undefined =>
   /^\$?\d{1,4}(?:\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace('$', '')) : undefined;
 
 /** A price that saves itself: at once when it is near the one on the site, asked first when it is far from it. */
-export function usePriceField({ id, draft, published, onSave }: PriceFieldProps) {
+export function usePriceField({ id, draft, published, earlier, onSave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [asked, setAsked] = useState<number>();
   const text = typed ?? rateText(draft[id]);
   const rate = typedRate(text);
-  const refusal = (next: number) => refusedPrices({ ...draft, [id]: next }, published)[id];
+  const refusal = (next: number) => refusedPrices({ ...draft, [id]: next }, published, earlier)[id];
   const isNone = rate === undefined || rate < lowest;
 
   const keep = async (next: number) => {

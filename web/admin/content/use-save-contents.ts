@@ -1,10 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
+import { ApiError } from '../../api/call-operation.ts';
 import { keys } from '../data/keys.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellFailure } from '../tell.ts';
 import type { Contents } from './use-contents.ts';
+
+interface Save {
+  readonly kind: ContentKind;
+  readonly content: AnyContent;
+  readonly onConflict: (() => void) | undefined;
+  /** How many conflicts there had been when it was asked for. */
+  readonly seen: number;
+}
 
 export type Saving = ReturnType<typeof useSaveContents>;
 
@@ -14,17 +23,26 @@ export function useSaveContents(contents: Contents['contents']) {
   const { pending, perform } = useOnce('admin-content-save');
   const versions = useRef(new Map<ContentKind, number>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const conflicts = useRef(0);
   for (const { kind, version } of contents) {
     versions.current.set(kind, Math.max(version, versions.current.get(kind) ?? 0));
   }
   const versionOf = (kind: ContentKind): number => versions.current.get(kind) ?? 0;
-  const save = async (kind: ContentKind, content: AnyContent): Promise<boolean> => {
+  const save = async ({ kind, content, onConflict, seen }: Save): Promise<boolean> => {
+    // Made of what a save before it did not get past.
+    if (seen !== conflicts.current && onConflict) {
+      onConflict();
+      return false;
+    }
     try {
-      const { version } = await perform({ kind, version: versionOf(kind), content });
+      const { version } = await perform({ kind, version: versionOf(kind), content }, { untilShown: true });
       versions.current.set(kind, version);
       return true;
     } catch (error) {
-      tellFailure(error, 'Not saved');
+      const isConflict = error instanceof ApiError && error.status === 409;
+      if (isConflict) conflicts.current += 1;
+      if (isConflict && onConflict) onConflict();
+      else tellFailure(error, 'Not saved');
       await client.invalidateQueries({ queryKey: keys.contents });
       return false;
     }
@@ -33,9 +51,10 @@ export function useSaveContents(contents: Contents['contents']) {
     isSaving: pending !== undefined,
     /** The newest that was read or saved. */
     versionOf,
-    /** Whether it is saved; never rejects. */
-    save: (kind: ContentKind, content: AnyContent): Promise<boolean> => {
-      const saving = last.current.then(() => save(kind, content));
+    /** Whether it is saved; never rejects. A conflict is told unless `onConflict` does. */
+    save: (kind: ContentKind, content: AnyContent, onConflict?: () => void): Promise<boolean> => {
+      const seen = conflicts.current;
+      const saving = last.current.then(() => save({ kind, content, onConflict, seen }));
       last.current = saving;
       return saving;
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnyContent, contentSchemas, isSameContent } from '#domain/content/content.ts';
 import { refusedFields } from '#domain/content/content-guards.ts';
-import { browser } from '../../storage/kept-text.ts';
+import { aside, typing } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
 
 /** How long typing rests before it is saved, in ms. */
@@ -9,71 +9,91 @@ const restMs = 600;
 
 type Problems = Readonly<Partial<Record<string, string>>>;
 
+interface TypedProps {
+  readonly item: ContentItem;
+  readonly now: string;
+  readonly earlier?: readonly AnyContent[];
+  readonly save: (content: AnyContent) => Promise<boolean>;
+}
+
 interface Checked {
   readonly content?: AnyContent;
   readonly problems: Problems;
 }
 
 /** Problems by the path of their field: `items.0.answer`. */
-function check({ kind, published }: ContentItem, typed: AnyContent, now: string): Checked {
+function check({ item, now, earlier }: TypedProps, typed: AnyContent): Checked {
+  const { kind, published } = item;
   const { data, error } = contentSchemas[kind].safeParse(typed);
   if (!data) {
     const issues = error?.issues ?? [];
     return { problems: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])) };
   }
-  const problems = refusedFields(kind, data, published, now);
+  const problems = refusedFields(kind, data, published, now, earlier);
   return Object.keys(problems).length > 0 ? { problems } : { content: data, problems };
 }
 
-const nameOf = ({ kind }: ContentItem): string => `site-draft ${kind}`;
-
-/** What was typed on this device over the same version, and may not have reached the server: a battery may be dead. */
-function recall(item: ContentItem): AnyContent | undefined {
-  const [version, ...rest] = (browser.recall(nameOf(item)) ?? '').split(' ');
-  return version === String(item.version) ? (JSON.parse(rest.join(' ')) as AnyContent) : undefined; // kept below
-}
-
-interface TypedProps {
-  readonly item: ContentItem;
-  readonly now: string;
-  readonly save: (content: AnyContent) => Promise<boolean>;
-}
-
-/** A draft that saves itself once typing rests. What is wrong waits, with the reason, and is kept on the device. */
-export function useTyped({ item, now, save }: TypedProps) {
-  const [typed, setTyped] = useState(() => recall(item));
-  const checked = typed && check(item, typed, now);
-  const sent = useRef(item.content);
-  const name = nameOf(item);
+/**
+ * A draft that saves itself once typing rests. What is wrong waits, with the reason, and is kept on the device. Where
+ * somebody changed the content meanwhile, theirs is shown, and what was not saved is put aside.
+ */
+export function useTyped(props: TypedProps) {
+  const { item, save } = props;
+  const { kind, content: shown } = item;
+  const [kept] = useState(() => typing.recall(kind));
+  const [typed, setTyped] = useState(kept?.typed);
+  const checked = typed && check(props, typed);
+  /** What the server has, as far as this editor knows. */
+  const saved = useRef(kept?.over ?? shown);
+  /** What was shown when that was last looked at. */
+  const judged = useRef<AnyContent>(undefined);
+  const isSaving = useRef(false);
+  const keepTyped = (content: AnyContent) => typing.keep(kind, { over: saved.current, typed: content });
+  const settle = (next: AnyContent) => {
+    if (isSaving.current || next === judged.current) return;
+    judged.current = next;
+    if (isSameContent(next, saved.current)) return;
+    const own = checked?.content ?? typed;
+    const isUnsaved = own && !isSameContent(own, saved.current) && !isSameContent(own, next);
+    if (isUnsaved) aside.keep(kind, { over: saved.current, typed: own });
+    saved.current = next;
+    setTyped(undefined);
+    typing.forget(kind);
+  };
   const flush = async () => {
     const content = checked?.content;
-    if (!content || isSameContent(content, sent.current)) return;
-    const before = sent.current;
-    sent.current = content;
-    if (await save(content)) browser.forget(name);
-    else if (sent.current === content) sent.current = before;
+    if (!content || isSaving.current || isSameContent(content, saved.current)) return;
+    isSaving.current = true;
+    const isSaved = await save(content);
+    isSaving.current = false;
+    if (!isSaved) return latest.current.settleNow();
+    saved.current = content;
+    await latest.current.goOn(content);
   };
-  const latest = useRef(flush);
-  latest.current = flush;
+  /** Saves what was typed while the save before was under way. */
+  const goOn = async (content: AnyContent) => {
+    judged.current = shown;
+    if (typed === undefined || isSameContent(checked?.content ?? typed, content)) return typing.forget(kind);
+    keepTyped(typed);
+    await flush();
+  };
+  const steps = { settle, settleNow: () => settle(shown), flush, goOn };
+  const latest = useRef(steps);
+  latest.current = steps;
   // Somebody dropped the change, went back to an earlier state, or changed it elsewhere.
-  useEffect(() => {
-    if (isSameContent(item.content, sent.current)) return;
-    sent.current = item.content;
-    setTyped(undefined);
-    browser.forget(name);
-  }, [item.content, name]);
+  useEffect(() => latest.current.settle(shown), [shown]);
   useEffect(() => {
     if (!typed) return;
-    const timer = setTimeout(() => latest.current(), restMs);
+    const timer = setTimeout(() => latest.current.flush(), restMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  useEffect(() => () => void latest.current(), []);
+  useEffect(() => () => void latest.current.flush(), []);
   return {
-    draft: typed ?? item.content,
+    draft: typed ?? shown,
     problems: checked?.problems ?? {},
     change: (next: AnyContent) => {
       setTyped(next);
-      browser.remember(name, `${item.version} ${JSON.stringify(next)}`);
+      keepTyped(next);
     },
   };
 }

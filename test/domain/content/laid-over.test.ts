@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
+import { laidOver } from '#domain/content/laid-over.ts';
+
+const over = shippedContent.prices;
+const [first, second, third, ...rest] = shippedContent.questions.items;
+
+test('what only one of two has changed stays changed, and what both have changed is as it was typed', () => {
+  const typed = { ...over, complete: 29, wash: 8 };
+  expect(laidOver({ over, typed }, { ...over, complete: 30, interior: 15 })).toEqual({
+    ...over,
+    complete: 29,
+    wash: 8,
+    interior: 15,
+  });
+});
+
+test('a list keeps the order that was typed, what others added and what they removed', () => {
+  if (!first || !second || !third) throw new Error('too few questions ship');
+  const edited = { ...first, answer: 'Mine.' };
+  const added = { ...first, id: 'added', question: 'Theirs?' };
+  const before = { items: [first, second, third, ...rest] };
+  const mine = { over: before, typed: { items: [third, edited, second] } };
+  const theirs = { items: [{ ...first, answer: 'Theirs.' }, third, ...rest, added] };
+  expect(laidOver(mine, theirs)).toEqual({ items: [third, edited, added] });
+});

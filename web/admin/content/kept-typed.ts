@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import type { ContentKind } from '#domain/content/content.ts';
+import type { TypedContent } from '#domain/content/laid-over.ts';
+import { browser } from '../../storage/kept-text.ts';
+
+/** Contents of each kind, on the device: the battery may die, the tab may be closed. */
+function keptContents(place: string) {
+  const kept = new Map<ContentKind, TypedContent | undefined>();
+  const listeners = new Set<() => void>();
+  const nameOf = (kind: ContentKind) => `${place} ${kind}`;
+  const recall = (kind: ContentKind): TypedContent | undefined => {
+    if (!kept.has(kind)) kept.set(kind, JSON.parse(browser.recall(nameOf(kind)) ?? 'null') ?? undefined);
+    return kept.get(kind);
+  };
+  const put = (kind: ContentKind, content: TypedContent | undefined) => {
+    kept.set(kind, content);
+    if (content) browser.remember(nameOf(kind), JSON.stringify(content));
+    else browser.forget(nameOf(kind));
+    for (const listener of listeners) listener();
+  };
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return { recall, keep: put, forget: (kind: ContentKind) => put(kind, undefined), listen };
+}
+
+/** What is in an editor and not saved yet. */
+export const typing = keptContents('site-typed');
+
+/** What was typed over content that somebody has changed since, until the owner has chosen. */
+export const aside = keptContents('site-aside');
+
+export const useAside = (kind: ContentKind): TypedContent | undefined =>
+  useSyncExternalStore(aside.listen, () => aside.recall(kind));

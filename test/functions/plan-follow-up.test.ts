@@ -1,14 +1,15 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-follow-up.ts';
 import { handler as followUps } from '#functions/admin-follow-ups.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { mailboxHash } from '#functions/data/mail/mailbox-hash.ts';
-import { planId } from '../domain/plan/a-plan.ts';
+import { aPlan, planId } from '../domain/plan/a-plan.ts';
 import { winter } from './lead-page.ts';
 import { asAdmin } from './mocked-clients.ts';
 import { plannedCustomer } from './planned-customer.ts';
 
-const { items, plannedIs, rows } = plannedCustomer();
+const { database, items, plannedIs, rows } = plannedCustomer();
 const due = async () =>
   ((await asAdmin(followUps, {})).body as { follow_ups: { kind: string; words: string }[] }).follow_ups;
 
@@ -40,4 +41,15 @@ test('whoever ended emails about plans, or has sold the boat, is offered no time
   rows.delete(stop);
   plannedIs({ boats: customer.boats.map((boat) => ({ ...boat, is_sold: true as const })) });
   expect(await due()).toEqual([]);
+});
+
+test('the settings are read once, however many plans are due', async () => {
+  const reads = async (...plans: ReturnType<typeof aPlan>[]) => {
+    plannedIs({ plans });
+    database.resetHistory();
+    await due();
+    return database.commandCalls(GetCommand).filter(({ args }) => args[0].input.Key?.id === 'current').length;
+  };
+  const one = await reads(aPlan());
+  expect(await reads(aPlan(), aPlan({ id: planId.replace('P', 'Q') }))).toBe(one);
 });

@@ -35,8 +35,12 @@ export async function suggestedVisit(
   const priced = { rate_per_foot: rateOfPlan(plan, prices, now), length_ft };
   const ids = newLeadIds(now);
   const [today, early] = [dayOf(now), shiftDay(plan.next_due, -daysEarlier)];
-  const days = { from: early > today ? early : today, count: daysLooked, reader: 'customer' } as const;
+  const from = early > today ? early : today;
   const bare = planLead(subject, ids, { ...priced, times: [] }, settings, now);
-  const { suggested } = await suggestedTimes(bare, days, now);
+  const { suggested } = await suggestedTimes(
+    bare,
+    { from, count: daysLooked, reader: 'customer', settings },
+    now,
+  );
   return planLead(subject, ids, { ...priced, times: suggested.map(({ start }) => start) }, settings, now);
 }

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import type { Settings } from '#domain/settings.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { type OpenTimes, openTimes, type TimesQuestion } from '#domain/visit/open-times.ts';
 import { areaOfLead, heldHours, type Visit } from '#domain/visit/visit.ts';
@@ -11,16 +12,27 @@ import { unlessPaused } from '../../runtime/unless-paused.ts';
 
 const freshDays = 14;
 
+export interface DaysAsked {
+  readonly from: string;
+  readonly count: number;
+  /** For whoever has read them already. */
+  readonly settings?: Settings;
+}
+
 /** Throws while bookings are paused: until an update's migration is done, taken times may look open. */
 export async function timesQuestion(
   lead: Lead,
-  days: { readonly from: string; readonly count: number },
+  days: DaysAsked,
   now: string,
   visit: Visit | undefined = visitToBook(lead.visits ?? []),
 ): Promise<TimesQuestion> {
   // The days beside them too: a visit may reach past midnight.
   const wanted = Array.from({ length: days.count + 2 }, (_, place) => shiftDay(days.from, place - 1));
-  const [{ settings }, rows, pause] = await Promise.all([newestSettings(), dayRows(wanted), bookingPause()]);
+  const [{ settings }, rows, pause] = await Promise.all([
+    days.settings ? { settings: days.settings } : newestSettings(),
+    dayRows(wanted),
+    bookingPause(),
+  ]);
   unlessPaused(pause, now);
   return {
     settings,

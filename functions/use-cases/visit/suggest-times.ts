@@ -7,7 +7,7 @@ import { rankStarts } from '#domain/visit/rank-starts.ts';
 import type { RankedStart } from '#domain/visit/ranked-start.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { forecastsOf } from '../../data/forecasts.ts';
-import { timesQuestion } from './open-times.ts';
+import { type DaysAsked, timesQuestion } from './open-times.ts';
 
 interface SuggestedTimes extends OpenTimes {
   readonly suggested: RankedStart[];
@@ -20,9 +20,7 @@ export async function suggestedTimes(
     reader,
     visit,
     ...days
-  }: {
-    readonly from: string;
-    readonly count: number;
+  }: DaysAsked & {
     /** Who reads the reasons: the owner, unless it is the customer. */
     readonly reader?: 'customer';
     /** The visit that is to be moved: its own start is none to move to. */

@@ -15,7 +15,7 @@ function link(rel: string, href: string): void {
 for (const client of storedClients()) {
   const session = storedSession(client, Date.now());
   if (session?.isAdmin) askForFirstScreen(location, async () => session.accessToken);
-  if (session) continue;
+  if (session || !navigator.onLine) continue;
   // The tokens have ended, as after a night: what renews them comes beside the rest.
   if (signInLibrary !== undefined) link('modulepreload', signInLibrary);
   const origin = tokensOrigin(client);

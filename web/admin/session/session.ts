@@ -1,6 +1,7 @@
+import { NetworkError } from '../../api/call-operation.ts';
 import { publicConfig } from '../../api/public-config.ts';
 import { emptyDevice } from '../device/empty-device.ts';
-import { type Session, type StoredSession, storedSession } from './stored-session.ts';
+import { type Session, type StoredSession, storedClients, storedSession } from './stored-session.ts';
 import { tellEmptied } from './tell-emptied.ts';
 
 /** Amplify stays away until a token has to be made or ended: it is a quarter of the admin's code. */
@@ -8,7 +9,12 @@ const sessionLibrary = () => import('./session-library.ts');
 
 async function session(): Promise<StoredSession | undefined> {
   const { userPoolClientId } = await publicConfig();
-  return storedSession(userPoolClientId, Date.now()) ?? (await sessionLibrary()).fetchSession();
+  const stored = storedSession(userPoolClientId, Date.now());
+  if (stored) return stored;
+  // Tokens that have ended cannot be renewed without a line: its code would only keep the day waiting.
+  if (!navigator.onLine && storedClients().length > 0)
+    throw new NetworkError('No line to renew the session.');
+  return (await sessionLibrary()).fetchSession();
 }
 
 /** The session, refreshed when due; undefined when signed out. Throws when it cannot be determined. */

@@ -135,6 +135,13 @@ test('of two admins who change settings at once, the second sees what is new and
 test('changes that are not saved survive a look at another page', async () => {
   const page = await openSettings();
   await page.getByLabel('Gap between visits').fill('55');
+  const basic = page.getByRole('checkbox', { name: 'Basic' });
+  await basic.check();
+  await page.getByLabel('What Basic holds').fill('A wash');
+  await basic.uncheck();
+  await page.getByRole('button', { name: 'Undo removing Basic' }).click();
+  await expect.poll(() => page.locator(':focus').inputValue()).toBe('A wash');
+  await basic.uncheck();
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { type Plan, planLabels, plans } from '#domain/choices.ts';
 import { packageIds, packages } from '#domain/price/packages.ts';
@@ -28,10 +28,18 @@ function PlanField({ form, level }: PlanFieldProps) {
     const next = isOffered ? (removed ?? { ...fresh }) : null;
     form.setValue(name, next, { shouldDirty: true, shouldValidate: false });
   };
+  const { setFocus } = form;
+  const isBack = useRef(false);
   const undo = () => {
+    isBack.current = true;
     set(true);
-    form.setFocus(`${name}.holds`);
   };
+  // Its field is there only once the page was drawn with it.
+  useEffect(() => {
+    if (terms === null || !isBack.current) return;
+    isBack.current = false;
+    setFocus(`${name}.holds`);
+  }, [terms, setFocus, name]);
   return (
     <fieldset className="plan-terms">
       <legend className="vh">{planLabels[level]}</legend>

@@ -71,6 +71,9 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.getByText('As of', { exact: false }).waitFor();
   const card = page.getByRole('article', { name: 'Dora Dock' });
   await card.getByText('No signal. Saved on this device', { exact: false }).waitFor();
+  const latest = page.getByRole('region', { name: 'Recent Leads' });
+  await latest.getByRole('status').getByRole('link', { name: 'Dora Dock' }).waitFor();
+  expect(await latest.getByRole('alert').count()).toBe(0);
   expect(await sidewaysPixels(page)).toBe(0);
   await card.getByRole('link', { name: 'Finish' }).tap();
   await page.getByText('24 ft at $28.00').waitFor();

@@ -4,7 +4,11 @@ import { counted } from '#domain/plain-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { spokenDay, stripDay } from './week-days.ts';
 
-const visitsText = (count: number): string => (count === 0 ? 'no visits' : counted(count, 'visit'));
+/** Nothing is said of a day that is not known. */
+function visitsText(count: number | undefined): string {
+  if (count === undefined) return '';
+  return count === 0 ? ', no visits' : `, ${counted(count, 'visit')}`;
+}
 
 interface DayStripProps {
   readonly dates: readonly string[];
@@ -21,7 +25,7 @@ export function DayStrip({ dates, day, days, go }: DayStripProps) {
         <Icon name="left" />
       </button>
       {dates.map((date) => {
-        const count = counts.get(date) ?? 0;
+        const count = counts.get(date);
         const { initial, date: number } = stripDay(date);
         return (
           <button
@@ -32,9 +36,10 @@ export function DayStrip({ dates, day, days, go }: DayStripProps) {
           >
             <span aria-hidden="true">{initial}</span>
             <b aria-hidden="true">{number}</b>
-            <i data-count={Math.min(count, 3)} />
+            <i data-count={Math.min(count ?? 0, 3)} />
             <span className="vh">
-              {spokenDay(date)}, {visitsText(count)}
+              {spokenDay(date)}
+              {visitsText(count)}
             </span>
           </button>
         );

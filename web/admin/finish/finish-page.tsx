@@ -39,7 +39,7 @@ export function FinishPage({ id }: { readonly id: string }) {
           <div className="page-head">
             <h1>{state === 'gone' ? 'Lead not found' : 'Finish'}</h1>
           </div>
-          {state === 'failed' && <LoadFailed what="This job" isStale={false} onRetry={reload} />}
+          {state === 'failed' && <LoadFailed what="this job" isStale={false} onRetry={reload} />}
           {state === 'gone' && <p className="blank">It may have been erased, or the address is wrong.</p>}
           {state === 'loading' && <Loading />}
         </main>
@@ -85,7 +85,7 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
           />
         )}
         {!isPhotosOnly && !isReady && settings.isError && (
-          <LoadFailed what="Tax and ways to pay" isStale={false} onRetry={() => settings.refetch()} />
+          <LoadFailed what="tax and ways to pay" isStale={false} onRetry={() => settings.refetch()} />
         )}
         {!isPhotosOnly && !isReady && !settings.isError && <Loading />}
       </div>

@@ -18,7 +18,10 @@ export const wishOf = ({ preferred_date, preferred_window }: Lead): string | und
     .join(', ') || undefined;
 
 function whenOf(lead: Lead, now: string): string {
-  const { scheduled_at } = lead;
+  const { scheduled_at, visits = [] } = lead;
+  // While one of several days is underway, `scheduled_at` is already the next.
+  const underway = visits.find(({ status }) => status === 'underway');
+  if (underway) return formatAppointment(underway.start, underway.hours, now);
   if (scheduled_at !== undefined) {
     return formatAppointment(scheduled_at, hoursOf(lead), now);
   }

@@ -3,6 +3,7 @@ import { counted } from '#domain/plain-text.ts';
 import type { LeadQuery } from '../data/lead-query.ts';
 import type { Leads } from '../data/use-leads.ts';
 import { Pager, pageSize } from '../frame/pager.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { BulkQuarantine } from './bulk-quarantine.tsx';
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx';
 import { NoLeads } from './no-leads.tsx';
@@ -55,17 +56,7 @@ export function LeadsList({ leads: { page, state, reload }, query, change, openI
       <p className="vh" role="status">
         {page && state !== 'loading' && `${counted(page.total, 'lead')} found`}
       </p>
-      {state === 'failed' && (
-        <div className="blank blank--error" role="alert">
-          <p>
-            <b>Couldn’t load your leads.</b>{' '}
-            {page ? 'You’re seeing older data.' : 'Check your signal, then try again.'}
-          </p>
-          <button type="button" className="btn btn--line btn--small" onClick={reload}>
-            Try again
-          </button>
-        </div>
-      )}
+      {state === 'failed' && <LoadFailed what="your leads" isStale={page !== undefined} onRetry={reload} />}
       {page?.truncated && (
         <p className="notice desk__note">
           There are more leads than this list can hold. It shows the newest ones.

@@ -12,7 +12,9 @@ import { useRecentLeads } from '../data/use-recent-leads.ts';
 import { statusUrl } from '../lead/status-url.ts';
 import { leadPath } from '../lead-path.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { useOnline } from '../use-online.ts';
 import { AnswerBadge } from './answer-badge.tsx';
+import { LeadsHere } from './leads-here.tsx';
 import { MailProblemMark } from './mail-problem-mark.tsx';
 
 /** So many stand open on a phone. */
@@ -21,7 +23,9 @@ const folded = 5;
 export function RecentLeads() {
   const { data: leads, isError, refetch } = useRecentLeads();
   const [isWhole, setWhole] = useState(false);
+  const isOnline = useOnline();
   if (isError && !leads) {
+    if (!isOnline) return <LeadsHere />;
     return <LoadFailed what="your leads" isStale={false} onRetry={() => refetch()} />;
   }
   if (!leads) return <p role="status">Loading leads</p>;

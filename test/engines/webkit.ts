@@ -33,6 +33,9 @@ async function startScreen(program: string): Promise<{ screen: ChildProcess; dis
   return { screen, display: `:${String(number).trim()}` };
 }
 
+/** GTK takes two presses at one place within 400 ms for a double one, by which WebKit opens no `<details>`. */
+const betweenPresses = 500;
+
 interface WebDriverAnswer {
   readonly value: unknown;
 }
@@ -122,7 +125,8 @@ export async function openWebKit(): Promise<Driver> {
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ];
-      const actions = [{ type: 'pointerMove', ...at }, ...press];
+      const pause = { type: 'pause', duration: betweenPresses };
+      const actions = [pause, { type: 'pointerMove', ...at }, ...press];
       await act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
     },
     type: async (text) => {

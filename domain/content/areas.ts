@@ -6,7 +6,7 @@ import { typedLine, typedLines } from './typed-text.ts';
 
 export const longestCity = 60;
 export const longestNotes = 1500;
-const mostAreas = 100;
+const maxAreas = 100;
 
 const ShownArea = z.strictObject({
   id: ItemId,
@@ -27,7 +27,7 @@ const knownOnly = (items: readonly ShownArea[]): ShownArea[] => [
 ];
 
 /** All places, in the order shown; one at least is. */
-export const AreaContent = listOf(ShownArea, mostAreas)
+export const AreaContent = listOf(ShownArea, maxAreas)
   .overwrite(({ items }) => ({ items: knownOnly(items) }))
   .refine(({ items }) => items.some(({ shown }) => shown), {
     path: ['items'],

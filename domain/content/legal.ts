@@ -7,7 +7,7 @@ import { typedLine, typedMarkdown } from './typed-text.ts';
 
 export const longestHeading = 80;
 export const longestSection = 6000;
-const most = 40;
+const maxItems = 40;
 
 const Section = z.strictObject({
   id: ItemId,
@@ -18,7 +18,7 @@ const Section = z.strictObject({
 export type LegalSection = z.infer<typeof Section>;
 
 /** The terms, or the privacy policy. `version` is the day it was published on, `2026-11-25`; `2026-11-25.2` on that day again. */
-export const LegalContent = listOf(Section, most)
+export const LegalContent = listOf(Section, maxItems)
   .extend({ version: z.string().regex(/^\d{4}-\d\d-\d\d(?:\.\d+)?$/) })
   .superRefine(({ items }, { addIssue }) => {
     for (const [place, { heading }] of items.entries()) {

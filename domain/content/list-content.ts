@@ -15,11 +15,11 @@ interface List<Item extends ListItem> {
 export const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 
 /** Of strict objects with an {@link ItemId}. */
-export const listOf = <Item extends z.ZodType<ListItem>>(item: Item, most: number) =>
+export const listOf = <Item extends z.ZodType<ListItem>>(item: Item, maxItems: number) =>
   z.strictObject({
     items: z
       .array(item)
-      .max(most, `At most ${most}.`)
+      .max(maxItems, `At most ${maxItems}.`)
       .refine(
         (items) => new Set(items.map(({ id }) => id)).size === items.length,
         'Each one must have an id of its own.',

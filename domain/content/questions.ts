@@ -4,12 +4,12 @@ import { pricedLine } from './typed-text.ts';
 
 export const longestQuestion = 120;
 export const longestAnswer = 1000;
-const most = 40;
+const maxItems = 40;
 
 /** What customers ask before they book, in the order shown. */
 export const QuestionContent = listOf(
   z.strictObject({ id: ItemId, question: pricedLine(longestQuestion), answer: pricedLine(longestAnswer) }),
-  most,
+  maxItems,
 ).refine(({ items }) => new Set(items.map(({ question }) => question.toLowerCase())).size === items.length, {
   path: ['items'],
   error: 'Two questions are the same.',

@@ -4,12 +4,12 @@ import { pricedLine } from './typed-text.ts';
 
 export const longestReasonTitle = 60;
 export const longestReason = 300;
-const most = 12;
+const maxItems = 12;
 
 /** Why an owner would choose this business, in the order shown. */
 export const ReasonContent = listOf(
   z.strictObject({ id: ItemId, title: pricedLine(longestReasonTitle), text: pricedLine(longestReason) }),
-  most,
+  maxItems,
 ).refine(({ items }) => items.length > 0, { path: ['items'], error: 'Keep at least one.' });
 export type Reason = z.infer<typeof ReasonContent>['items'][number];
 

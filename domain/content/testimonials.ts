@@ -6,7 +6,7 @@ import { neededLine } from './typed-text.ts';
 
 export const longestName = 60;
 export const longestQuote = 600;
-const most = 40;
+const maxItems = 40;
 
 /** What customers said to us, in their own words and in the order shown; the first one is shown large. */
 export const TestimonialContent = listOf(
@@ -25,7 +25,7 @@ export const TestimonialContent = listOf(
       .regex(/^[a-z0-9-]{1,60}$/)
       .optional(),
   }),
-  most,
+  maxItems,
 );
 export type Testimonial = z.infer<typeof TestimonialContent>['items'][number];
 

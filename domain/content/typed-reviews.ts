@@ -6,7 +6,7 @@ import { longestName, longestQuote } from './testimonials.ts';
 import { neededLine } from './typed-text.ts';
 
 export const longestSource = 40;
-const most = 40;
+const maxItems = 40;
 
 /** Reviews from elsewhere, in the order shown. */
 export const TypedReviewContent = listOf(
@@ -20,7 +20,7 @@ export const TypedReviewContent = listOf(
     /** Where it can be read: `Google`. */
     source: neededLine(longestSource),
   }),
-  most,
+  maxItems,
 );
 export type TypedReview = z.infer<typeof TypedReviewContent>['items'][number];
 

@@ -22,10 +22,10 @@ import type { LeadUpdate } from './lead-update.ts';
 
 /** A visit whose length nobody was mailed and nobody set, as long as its boat asks for. */
 const asLongAsTheBoat =
-  (lead: Lead, after: Lead) =>
+  (lead: Lead, after: Lead, overlap: boolean) =>
   (visit: Visit): Visit =>
     visit.status === 'planned' && visit.sent_at === undefined && visit.hours === hoursOf(lead)
-      ? { ...visit, hours: hoursOf(after), sequence: highestSequence(visit) + 1 }
+      ? { ...visit, hours: hoursOf(after), sequence: highestSequence(visit) + 1, ...(overlap && { overlap }) }
       : visit;
 
 /** A length that the customer was emailed changes with the next email only; until then another one is a draft. */
@@ -62,7 +62,7 @@ function visitsAfter(
     if ((next.hours_draft ?? next.hours) === hours) return undefined;
     return withVisit(visits, withHours(next, hours, overlap));
   }
-  if (hoursOf(lead) !== hoursOf(after)) return visits.map(asLongAsTheBoat(lead, after));
+  if (hoursOf(lead) !== hoursOf(after)) return visits.map(asLongAsTheBoat(lead, after, overlap));
   const isReachedFirst = lead.email === undefined && after.email !== undefined;
   return isReachedFirst || areaOfLead(lead) !== areaOfLead(after) ? visits : undefined;
 }

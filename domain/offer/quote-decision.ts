@@ -6,14 +6,19 @@ import type { QuoteDecision } from './quote-decisions.ts';
 
 const statuses: Record<QuoteDecision, string> = { accepted: 'Quote accepted', declined: 'Quote declined' };
 
-export function quoteClosed({ status }: Pick<Lead, 'status'>): string | undefined {
+/** A quote is mailed as the offer; a plain one since is the only price that can be answered. */
+export const isReplaced = ({ offer_sent }: Pick<Lead, 'offer_sent'>): boolean =>
+  offer_sent !== undefined && offer_sent.lines === undefined;
+
+export function quoteClosed(lead: Pick<Lead, 'status' | 'offer_sent'>): string | undefined {
+  const { status } = lead;
   if (status === 'CANCELED') {
     return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
   }
   if (status === 'COMPLETED') {
     return 'The work is done, so this quote can no longer be accepted. Please message us.';
   }
-  return undefined;
+  return isReplaced(lead) ? 'We’ve sent you a newer price since. You’ll find it on your page.' : undefined;
 }
 
 /** A yes to the offer that a quote was mailed as accepts the quote. */
@@ -35,8 +40,8 @@ export function decisionConflict(
   if (decided) {
     return `This quote was already ${decided}. Please message us to change that.`;
   }
-  const closed = decision === 'accepted' ? quoteClosed(lead) : undefined;
-  if (closed) return closed;
+  const closed = quoteClosed(lead);
+  if (closed && (decision === 'accepted' || isReplaced(lead))) return closed;
   if (seen !== undefined && seen !== quote.updated_at) {
     return 'This quote was changed in the meantime. Please look at it again.';
   }

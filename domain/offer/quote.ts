@@ -5,7 +5,7 @@ import { boatLength } from '../price/estimates.ts';
 import { packageIds } from '../price/packages.ts';
 import { quoteTotals } from '../price/quote-totals.ts';
 import { TaxPercent } from '../price/tax-percent.ts';
-import { initialTaxPercent, mostTaxPercent } from '../price/tax-rate.ts';
+import { initialTaxPercent, maxTaxPercent } from '../price/tax-rate.ts';
 import { quoteDecisions } from './quote-decisions.ts';
 
 export const quoteLineMessage = 'Please fill all line items with valid values.';
@@ -36,7 +36,7 @@ export const QuoteLines = z
   .array(QuoteLine)
   .min(1, quoteLineMessage)
   .max(50)
-  .refine((lines) => quoteTotals(lines, { tax_percent: mostTaxPercent }).total <= maxCents, quoteLineMessage);
+  .refine((lines) => quoteTotals(lines, { tax_percent: maxTaxPercent }).total <= maxCents, quoteLineMessage);
 
 /** Amounts are integer cents. A visitor's saved estimate has no lead. */
 export const Quote = z.strictObject({

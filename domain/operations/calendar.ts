@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { CalendarDay, DayWish } from '../calendar/calendar-day.ts';
+import { maxCalendarDays } from '../calendar/max-calendar-days.ts';
 import { Day, Instant } from '../ids.ts';
 import { Today } from '../today/todays-visit.ts';
 import { Unsent } from '../today/unsent.ts';
-
-const maxCalendarDays = 62;
 
 export const calendarOperations = {
   'calendar-feed': {

@@ -26,9 +26,13 @@ export function rangeText(price: PriceRange): string {
     : `${formatDollars(est_price_min)} to ${formatDollars(est_price_max)}`;
 }
 
+/** Said of a price in cents before tax. */
+export const askedPast = (cents: number): string =>
+  `If we find something that would take it past ${dollarsOf(cents)}, we’ll ask you first.`;
+
 /** Said of a price that was sent; work approved since, in cents, is part of it. */
 export function askedFirst(price: PriceRange, approved = 0): string {
   const { est_price_max, lines } = price;
   const most = lines ? quoteTotals(lines, price).subtotal : est_price_max * 100;
-  return `If we find something that would take it past ${dollarsOf(most + approved)}, we’ll ask you first.`;
+  return askedPast(most + approved);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostTaxPercent } from './tax-rate.ts';
+import { maxTaxPercent } from './tax-rate.ts';
 
 const sentence = 'Enter a percentage, like 9.5.';
 
@@ -7,5 +7,5 @@ const sentence = 'Enter a percentage, like 9.5.';
 export const TaxPercent = z
   .number(sentence)
   .min(0, sentence)
-  .max(mostTaxPercent, sentence)
+  .max(maxTaxPercent, sentence)
   .multipleOf(0.001, sentence);

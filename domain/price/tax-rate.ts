@@ -1,7 +1,7 @@
 /** Sales tax at the business's location in percent, before it was a setting; what was sent then has no other. */
 export const initialTaxPercent = 9.5;
 
-export const mostTaxPercent = 20;
+export const maxTaxPercent = 20;
 
 /** What carries the rate that it was sent with. */
 export interface Taxed {

@@ -8,6 +8,7 @@ import { estimateOf, rateOf } from '../lead-words.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
 import { Extra, newestExtras } from '../offer/extra.ts';
+import { isReplaced } from '../offer/quote-decision.ts';
 import { OfferAnswer, SentOffer } from '../offer/sent-offer.ts';
 import { JobPhoto } from '../photo/job-photo.ts';
 import { sharedPhotos } from '../photo/job-photo-changes.ts';
@@ -200,7 +201,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const timeline = publicTimeline(entries);
   // Leads completed before `completed_at` existed only have it in their timeline.
   const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
-  const quote = quotes === 'shown' ? lead : undefined;
+  const quote = quotes === 'shown' && !isReplaced(lead) ? lead : undefined;
   return {
     now,
     first_name: firstName(lead.full_name),

@@ -1,7 +1,7 @@
 import { Lead } from '#domain/lead.ts';
 import { addHours, dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { placeOfArea } from '#domain/place/area-places.ts';
-import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
+import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
 import { type AreaForecast, areaForecasts, storeAreaForecast } from '../data/forecasts.ts';
 import { leadPartsById } from '../data/lead/leads-by-id.ts';
 import { openAndChangedLeadIds } from '../data/search/open-leads.ts';
@@ -24,13 +24,18 @@ const WaitingLead = Lead.strip().pick({
   visits: true,
 });
 
-/** The areas of visits in the days that a forecast reaches, and of leads that a time will be suggested for. */
+/**
+ * The areas of visits in the days that a forecast reaches, and of leads that a time may be suggested for: those that
+ * wait for one, and those whose visit, on whatever day, may move into these.
+ */
 async function wantedAreas(now: string): Promise<string[]> {
   const days = Array.from({ length: daysWanted }, (_, place) => shiftDay(dayOf(now), place));
   const [rows, ids] = await Promise.all([dayRows(days), openAndChangedLeadIds(now)]);
   const leads = [...(await leadPartsById(WaitingLead, ids)).values()];
   const planned = entriesOf(rows).filter(({ status }) => status === 'planned' || status === 'underway');
-  const waiting = leads.filter(waitsForTime).map(areaOfLead);
+  const waiting = leads
+    .filter((lead) => waitsForTime(lead) || plannedVisits(lead.visits ?? []).length > 0)
+    .map(areaOfLead);
   return [...new Set([...planned.map(({ area }) => area), ...waiting].flatMap((area) => area ?? []))];
 }
 

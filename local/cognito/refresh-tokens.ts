@@ -54,6 +54,12 @@ export function createRefreshTokens(service: UserPoolService, now: () => number)
     if (!grant || grant.until <= now()) {
       throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
     }
+    const isNewest = ([other, { until, replacedAt }]: [string, Grant]) =>
+      until === grant.until && replacedAt === undefined && user.RefreshTokens.includes(other);
+    // What took its place was revoked, and it with that.
+    if (!Object.entries(grantsOf(user)).some(isNewest)) {
+      throw new CognitoError('NotAuthorizedException', 'Invalid Refresh Token');
+    }
     if (grant.replacedAt !== undefined && grant.replacedAt + graceMs < now()) {
       throw new CognitoError('RefreshTokenReuseException', 'Refresh Token has been used already');
     }

@@ -226,16 +226,16 @@ const leaveGroup = (page: Page) =>
   });
 
 test.each([
-  ['/admin', '/', '.toast'],
-  ['/adminka', '/adminka/login', '[data-sonner-toast]'],
-])('a session without the group at %s: Access Denied, then %s', async (from, to, message) => {
+  ['/admin', '/', '.toast', 'Access Denied'],
+  ['/adminka', '/adminka/login', '[data-sonner-toast]', 'Not authorized'],
+])('a session without the group at %s goes to %s', async (from, to, message, title) => {
   const page = await signedIn(site);
   // The last call with the whole token has been answered.
   await page.getByRole('region', { name: 'Two-step sign-in' }).waitFor();
   await leaveGroup(page);
   await page.goto(from);
   await page.waitForURL((url) => url.pathname === to);
-  const denied = page.locator(message, { hasText: 'Access Denied' });
+  const denied = page.locator(message, { hasText: title });
   await denied.getByText('You do not have admin privileges to access this panel').waitFor();
 });
 

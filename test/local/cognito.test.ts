@@ -180,13 +180,15 @@ test('a first sign-in asks for a new password, which the policy judges', async (
   expect((await signIn(address)).AuthenticationResult?.AccessToken).toBeDefined();
 });
 
-test('a revoked refresh token is invalid', async () => {
+test('a revoked refresh token is invalid, as is the one that it replaced', async () => {
   const tokens = await tokensOf(await createAdmin());
-  await client.send(new RevokeTokenCommand({ ClientId: CLIENT, Token: tokens.refresh }));
-  expect(await failure(refresh(tokens.refresh))).toMatchObject({
-    name: 'NotAuthorizedException',
-    message: 'Invalid Refresh Token',
-  });
+  const newest = (await refresh(tokens.refresh)).AuthenticationResult?.RefreshToken ?? '';
+  await client.send(new RevokeTokenCommand({ ClientId: CLIENT, Token: newest }));
+  for (const token of [newest, tokens.refresh])
+    expect(await failure(refresh(token))).toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'Invalid Refresh Token',
+    });
 });
 
 test('a global sign-out ends refresh tokens and access tokens', async () => {

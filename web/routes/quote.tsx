@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { bookingLink } from '#domain/booking/booking-link.ts';
 import { promises } from '#domain/business.ts';
 import type { PublicQuote } from '#domain/offer/quote.ts';
+import { askedPast } from '#domain/price/price-words.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { checkingText, once, Unanswered } from '../api/once.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -73,7 +74,7 @@ export function QuotePage() {
       <div className="wrap top">
         <h1>Your quote</h1>
         <p>
-          {promises.finalPrice} {promises.payment}
+          {isLoaded && quote.for_lead ? askedPast(quote.subtotal) : promises.finalPrice} {promises.payment}
         </p>
       </div>
       <Waterline at="58%" />
@@ -103,7 +104,10 @@ export function QuotePage() {
             {isLoaded && (
               <p className="btn-row sheet__actions">
                 {!quote.for_lead && quote.package_id && (
-                  <a className="btn btn--main" href={bookingLink(quote.package_id, quote.length_ft)}>
+                  <a
+                    className="btn btn--main"
+                    href={`${bookingLink(quote.package_id, quote.length_ft)}${quote.length_ft === undefined ? '' : '#step-2'}`}
+                  >
                     Book this
                   </a>
                 )}

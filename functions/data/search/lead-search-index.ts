@@ -128,7 +128,7 @@ function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
 
 const newestFirst: Order = { sortBy: 'created_at', sortDir: 'desc' };
 
-export function createLeadSearchIndex(most = maxSearchedLeads): LeadSearchIndex {
+export function createLeadSearchIndex(max = maxSearchedLeads): LeadSearchIndex {
   const entries = new Map<string, Entry>();
   const customers = new Map<string, KnownCustomer>();
   /** A lead that moves from one customer to another belongs to the one that was read last. */
@@ -167,9 +167,9 @@ export function createLeadSearchIndex(most = maxSearchedLeads): LeadSearchIndex 
   };
 
   const dropOldest = () => {
-    if (entries.size <= most) return;
+    if (entries.size <= max) return;
     truncated = true;
-    for (const entry of inOrder(newestFirst).slice(most)) {
+    for (const entry of inOrder(newestFirst).slice(max)) {
       entries.delete(entry.row.id);
       noteReplaced(entry.row.id, entry);
     }

@@ -5,7 +5,7 @@ import { leadSearch, type SearchedLeads } from './lead-search.ts';
 /** Before an appointment: it is the owner's or the customer's turn. */
 const openStatuses = ['REQUEST_SENT', 'NEEDS_ACCESS_REVIEW', 'CONTACTED', 'OFFER_SENT'] as const;
 /** Nobody works on more at a time; older ones are found in the list. */
-const most = 100;
+const maxLeads = 100;
 /** Days for which a change of a booked lead counts as new: longer than a request about data may take. */
 const newDays = 60;
 
@@ -16,7 +16,7 @@ const openIds = (leads: SearchedLeads): string[] =>
     .latestFirst('created_at')
     .filter(({ status }) => open.has(status))
     .map(({ id }) => id)
-    .take(most)
+    .take(maxLeads)
     .toArray();
 
 function* changedSince(since: string, leads: SearchedLeads) {
@@ -32,5 +32,5 @@ export const openLeadIds = async (): Promise<string[]> => openIds(await leadSear
 export async function openAndChangedLeadIds(now: string): Promise<string[]> {
   const leads = await leadSearch().upToDate();
   const since = addHours(now, -24 * newDays);
-  return [...openIds(leads), ...changedSince(since, leads).take(most)];
+  return [...openIds(leads), ...changedSince(since, leads).take(maxLeads)];
 }

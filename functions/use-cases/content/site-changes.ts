@@ -21,7 +21,7 @@ type SiteChanges = OperationOutput<'admin-site-changes'>;
 /** Compressed; the home page, the heaviest that ships, has 22. */
 const maxKilobytes = 25;
 /** Of more changes it is not said where they show: each is a rendering of all that changes. */
-const mostCounted = 40;
+const maxCounted = 40;
 
 async function pagesOf(renderer: SiteRenderer, content: SiteContent): Promise<ReadonlyMap<string, string>> {
   const files = await renderer.renderSite(content);
@@ -94,7 +94,7 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
     contentChanges(kind, published, content, now).map((change) => ({ kind, content, ...change })),
   );
   const lines: SiteChanges['lines'] = [];
-  for (const { kind, key, content, without: dropped } of changes.slice(0, mostCounted)) {
+  for (const { kind, key, content, without: dropped } of changes.slice(0, maxCounted)) {
     const rest = contentWith((item) => (item.kind === kind ? dropped : item.content));
     const [shows, carries]: [string[], string[]] = [[], []];
     const said = textsIn(content).filter((text) => !textsIn(dropped).includes(text));

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead/lead-edit.ts';
+import type { LeadUpdate } from '#domain/lead/lead-update.ts';
+import type { Lead } from '#domain/lead.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
-import { noteOf } from '#domain/visit/appointment.ts';
+import { hoursOf, noteOf } from '#domain/visit/appointment.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -122,13 +124,13 @@ test('a length that was emailed stays what the customer sees until the next emai
   expect(back.tasks).toEqual([]);
 });
 
-test('a longer visit that the admin lets overlap is marked so', () => {
+test('a longer visit that the admin lets overlap is marked so, whether hours or a longer boat make it longer', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
-  const { visits } = leadEdit(
-    lead,
-    { appointment_hours: 4.5 },
-    { admin: 'admin', now, prices },
-    { overlap: true },
-  );
-  expect(visits).toMatchObject([{ overlap: true, hours: 3, hours_draft: 4.5 }]);
+  const edited = (before: Lead, changes: LeadUpdate) =>
+    leadEdit(before, changes, { admin: 'admin', now, prices }, { overlap: true }).visits;
+  expect(edited(lead, { appointment_hours: 4.5 })).toMatchObject([
+    { overlap: true, hours: 3, hours_draft: 4.5 },
+  ]);
+  const { sent_at: _, ...untold } = aVisit({ hours: hoursOf(lead) });
+  expect(edited({ ...lead, visits: [untold] }, { length_ft: 60 })).toMatchObject([{ overlap: true }]);
 });

@@ -9,6 +9,7 @@ const now = '2026-03-12T16:00:00.000Z';
 const before = '2026-03-10T16:00:00.000Z';
 const lead = aLead({ status: 'OFFER_SENT' });
 const slug = 'quote-quote-quote-quote';
+const anOffer = { est_price_min: 700, est_price_max: 850, sent_at: now, valid_until: '2026-03-26' };
 const line = { description: 'Deep wash', quantity: 2, unit_price: 10_000, taxable: true };
 const quote = leadQuote(lead.id, [line], { id: slug, created_at: before }, initialSettings, now);
 
@@ -38,6 +39,18 @@ test.each<[string, Parameters<typeof decisionConflict>, string | undefined]>([
     'The work is done, so this quote can no longer be accepted. Please message us.',
   ],
   ['work that is done, declined', [aLead({ status: 'COMPLETED' }), quote, 'declined', now], undefined],
+  ...(['accepted', 'declined'] as const).map(
+    (decision): [string, Parameters<typeof decisionConflict>, string] => [
+      `a quote with another offer since, ${decision}`,
+      [
+        aLead({ status: 'SCHEDULED', offer_sent: anOffer, offer_answer: { answer: 'yes', at: now } }),
+        quote,
+        decision,
+        now,
+      ],
+      'We’ve sent you a newer price since. You’ll find it on your page.',
+    ],
+  ),
 ])('a decision on %s', (_, facts, conflict) => {
   expect(decisionConflict(...facts)).toBe(conflict);
 });

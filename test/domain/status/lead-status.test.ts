@@ -86,6 +86,14 @@ test('the page never tells more of a person than a first name, a masked address 
   );
 });
 
+test('a quote leaves the page once a plain offer with another price has gone out', () => {
+  const quote = { quote_id: 'quote-quote-quote-quote', quote_decision: 'declined' as const };
+  expect(leadStatus(aLead(quote), facts())).toMatchObject(quote);
+  const page = leadStatus(aLead({ ...quote, offer_sent }), facts());
+  expect(page.quote_id).toBeUndefined();
+  expect(page.quote_decision).toBeUndefined();
+});
+
 test('an offered time leaves the page once it is taken or past; the mailed offer stays as it was', () => {
   const [past, taken, free] = [
     '2026-03-04T15:59:00.000Z',

@@ -6,6 +6,7 @@ import { forecastsOf } from '#functions/data/forecasts.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler } from '#functions/jobs/weather-forecasts.ts';
 import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
 import { mockedClients } from '../mocked-clients.ts';
 
 const { database } = mockedClients();
@@ -162,4 +163,24 @@ test.each([
   answers['/gridpoints/LOX/150,30/forecast/hourly'] = answer;
   await run();
   expect(stored()).toMatchObject([{ forecast: earlier }]);
+});
+
+test('the forecast of an area is fetched for a visit of a later day too, as it may be moved into these', async () => {
+  const visit = aVisit({ start: addHours(now, 24 * 9) });
+  given(
+    {},
+    [],
+    [
+      aLead({
+        status: 'SCHEDULED',
+        city: 'Long Beach',
+        zip: '90802',
+        address: 'Slip 4',
+        updated_at: now,
+        visits: [visit],
+      }),
+    ],
+  );
+  await run();
+  expect(stored()).toMatchObject([{ area: 'long-beach', forecast: { fetched_at: now } }]);
 });

@@ -1,11 +1,11 @@
 import { Dialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
-import { addHours, formatMoment, instantOf, wallClockOf } from '#domain/los-angeles.ts';
+import { addHours, instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { useServerNow } from '../data/server-clock.ts';
-import { useCalendar } from '../data/use-calendar.ts';
+import { metWords, useVisitsMet } from '../data/use-visits-met.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { timeOffWords } from '../settings/settings-words.ts';
 import { useTimeOff } from './use-time-off.ts';
@@ -35,10 +35,6 @@ export function TimeOffDialog({ span, loaded, onClose, onTakenOver }: TimeOffPro
   );
 }
 
-/** A visit that is planned in that time. */
-const isMetBy = ({ status, start, hours }: CalendarVisit, off: Pick<TimeOff, 'from' | 'to'>): boolean =>
-  status === 'planned' && start < off.to && addHours(start, hours) > off.from;
-
 function TimeOffForm({
   span,
   loaded,
@@ -56,13 +52,7 @@ function TimeOffForm({
     from !== '' && to > from
       ? { from: instantOf(from.slice(0, 16)), to: instantOf(to.slice(0, 16)) }
       : undefined;
-  const { calendar } = useCalendar(
-    (from || span.from).slice(0, 10),
-    (off ? to : from || span.from).slice(0, 10),
-  );
-  const met = (calendar?.days ?? [])
-    .flatMap(({ visits }) => visits)
-    .filter((visit) => off !== undefined && isMetBy(visit, off));
+  const met = useVisitsMet(off ?? { from: span.from, to: span.from });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setWrong(!off);
@@ -106,7 +96,7 @@ function TimeOffForm({
         />
         <p className="cal-times__met" role="status">
           {met.length > 0 &&
-            `Already booked visits stay: ${met.map(({ name, start }) => `${name}, ${formatMoment(start, now)}`).join('; ')}. Next, you can offer ${met.length === 1 ? 'a move' : 'all of them a move'}.`}
+            `${metWords(met, now)} Next, you can offer ${met.length === 1 ? 'a move' : 'all of them a move'}.`}
         </p>
         <button type="submit" className="btn btn--main btn--small" aria-disabled={busy || !loaded}>
           {busy ? 'Saving...' : 'Take time off'}

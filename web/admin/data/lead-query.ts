@@ -71,6 +71,13 @@ export function filterInput({
   };
 }
 
+/** An export names its order also where that is the list's own. */
+export const exportInput = (query: LeadQuery): OperationRequest<'admin-leads-export'> => ({
+  ...filterInput(query),
+  sortBy: query.sorting.sortBy,
+  sortDir: query.sorting.sortDir,
+});
+
 export const listInput = (query: LeadQuery): OperationRequest<'admin-leads'> => ({
   ...filterInput(query),
   ...(query.page > 1 && { page: String(query.page) }),

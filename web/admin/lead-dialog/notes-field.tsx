@@ -19,7 +19,7 @@ function NotesChoice({
   const { mine, theirs } = notesConflict;
   const show = (notes: string | null) => form.resetField('internal_notes', { defaultValue: notes ?? '' });
   const write = async (notes: string | null) => {
-    if (await save({ internal_notes: notes }, theirs)) show(notes);
+    if (await save({ internal_notes: notes }, { notesSeen: theirs })) show(notes);
   };
   const both = [theirs, mine].filter(Boolean).join('\n\n');
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callAdmin } from '../data/call-admin.ts';
-import { filterInput, type LeadQuery } from '../data/lead-query.ts';
+import { exportInput, type LeadQuery } from '../data/lead-query.ts';
 import { tellFailure } from '../tell.ts';
 
 /** Browsers only allow a new tab inside the click handler, before the call is answered. */
@@ -19,7 +19,7 @@ export function ExportButton({ query }: { readonly query: LeadQuery }) {
     setBusy(true);
     const tab = openTab();
     try {
-      const { url } = await callAdmin('admin-leads-export', filterInput(query));
+      const { url } = await callAdmin('admin-leads-export', exportInput(query));
       // If the tab was blocked: the answer is a download, so this page stays as it is.
       (tab ?? window).location.assign(url);
     } catch (error) {

@@ -3,6 +3,13 @@ import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead } from '#domain/lead.ts';
 import { statusLabels } from '#domain/statuses.ts';
 
+export interface SaveOptions {
+  /** Newer notes of another admin than these stay. */
+  readonly notesSeen?: string | null | undefined;
+  /** The admin knows that a longer visit meets another one. */
+  readonly overlap?: true | undefined;
+}
+
 export type EditedField = keyof LeadUpdate;
 
 export interface Mark {
@@ -12,8 +19,10 @@ export interface Mark {
   readonly before: LeadUpdate;
   /** The timeline entry written by a status change, which undo removes. */
   readonly entryId?: string;
-  /** Made without a line: it goes out once there is one, over the notes that were seen and no newer ones. */
-  readonly unsent?: { readonly notesSeen: string | null | undefined };
+  /** Refused, as the longer visit would meet another one. */
+  readonly overlaps?: true;
+  /** Made without a line: it goes out once there is one, as it was asked. */
+  readonly unsent?: SaveOptions;
 }
 export type Marks = Readonly<Partial<Record<EditedField, Mark>>>;
 

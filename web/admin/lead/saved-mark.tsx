@@ -21,10 +21,14 @@ export function SavedMark({ context, field }: SavedMarkProps) {
           className="link"
           onClick={({ currentTarget }) => {
             leaveFocus(currentTarget);
-            context.save(mark.changes);
+            context.save(mark.changes, { overlap: mark.overlaps });
           }}
         >
-          Try again<span className="vh"> to save {fieldLabels[field]}</span>
+          {mark.overlaps ? 'Save anyway' : 'Try again'}
+          <span className="vh">
+            {mark.overlaps ? ': ' : ' to save '}
+            {fieldLabels[field]}
+          </span>
         </button>
       </span>
     );

@@ -14,14 +14,15 @@ import {
   type Mark,
   type Marks,
   rolledBack,
+  type SaveOptions,
   stateBefore,
   toastOf,
 } from './edit.ts';
 
 export interface Edits {
   readonly marks: Marks;
-  /** Resolves to whether it worked, never rejects. With `notesSeen`, newer notes of another admin stay. */
-  readonly save: (changes: LeadUpdate, notesSeen?: string | null) => Promise<boolean>;
+  /** Resolves to whether it worked, never rejects. */
+  readonly save: (changes: LeadUpdate, options?: SaveOptions) => Promise<boolean>;
   /** Two versions of the notes, until the admin chooses. */
   readonly notesConflict: NotesConflict | undefined;
   readonly endNotesConflict: () => void;
@@ -49,7 +50,7 @@ interface Edit {
   readonly before: LeadUpdate;
   readonly undone?: Mark;
   readonly seen: LeadSeen;
-  readonly notesSeen: string | null | undefined;
+  readonly options: SaveOptions;
 }
 
 const failureOf = ({ status }: LeadUpdate) =>
@@ -74,11 +75,12 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
   const newest = useRef(new Map<EditedField, Promise<boolean>>());
   const { perform } = useOnce('admin-lead-update');
 
-  const send = async ({ changes, before, undone, seen, notesSeen }: Edit, earlier: Promise<unknown>) => {
+  const send = async ({ changes, before, undone, seen, options }: Edit, earlier: Promise<unknown>) => {
     await earlier;
     const undo = undone?.entryId === undefined ? {} : { undo_entry_id: undone.entryId };
+    const overlap = options.overlap && { overlap: options.overlap };
     try {
-      const { entry } = await perform({ id, ...changes, ...seen, ...undo }, { mayMail: false });
+      const { entry } = await perform({ id, ...changes, ...seen, ...undo, ...overlap }, { mayMail: false });
       if (changes.internal_notes !== undefined) setNotesConflict(undefined);
       const done = { state: 'saved', changes, before, ...(entry && { entryId: entry.id }) } as const;
       mark(changes, undone ? undefined : done);
@@ -87,8 +89,9 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     } catch (error) {
       changeLead(client, id, (lead) => rolledBack(lead, changes, before));
       const state = error instanceof Unanswered ? 'unknown' : 'failed';
-      const unsent = error instanceof NotSent && { unsent: { notesSeen } };
-      mark(changes, undone ?? { state, changes, before, ...unsent });
+      const unsent = error instanceof NotSent && { unsent: options };
+      const overlaps = error instanceof ApiError && error.conflicts && { overlaps: true as const };
+      mark(changes, undone ?? { state, changes, before, ...unsent, ...overlaps });
       if (error instanceof ApiError && error.internalNotes !== undefined) {
         setNotesConflict({ mine: changes.internal_notes ?? null, theirs: error.internalNotes });
       }
@@ -106,18 +109,18 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
   };
   const write = async (
     changes: LeadUpdate,
-    { undone, notesSeen }: { undone?: Mark; notesSeen?: string | null | undefined } = {},
+    { undone, ...options }: SaveOptions & { undone?: Mark } = {},
   ): Promise<boolean> => {
     const lead = current();
     if (!lead) return false;
     const before = stateBefore(lead, changes);
     mark(changes, { state: 'saving', changes, before });
     changeLead(client, id, (shown) => changed(shown, changes));
-    const seen = unanswered.current === 0 && !undone ? seenOf(lead, changes, notesSeen) : {};
+    const seen = unanswered.current === 0 && !undone ? seenOf(lead, changes, options.notesSeen) : {};
     unanswered.current += 1;
     const fields = fieldsOf(changes);
     const earlier = Promise.all(fields.map((field) => newest.current.get(field)));
-    const sent = send({ changes, before, seen, notesSeen, ...(undone && { undone }) }, earlier);
+    const sent = send({ changes, before, seen, options, ...(undone && { undone }) }, earlier);
     for (const field of fields) newest.current.set(field, sent);
     return sent;
   };
@@ -126,7 +129,7 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     const sendUnsent = () => {
       // A field whose edit was undone has none.
       for (const last of new Set<Mark | undefined>(Object.values(marks))) {
-        if (last?.unsent) track(write(last.changes, { notesSeen: last.unsent.notesSeen }));
+        if (last?.unsent) track(write(last.changes, last.unsent));
       }
     };
     addEventListener('online', sendUnsent);
@@ -138,7 +141,7 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     track,
     notesConflict,
     endNotesConflict: () => setNotesConflict(undefined),
-    save: (changes, notesSeen) => track(write(changes, { notesSeen })),
+    save: (changes, options) => track(write(changes, options)),
     undo: async (field) => {
       const last = marks[field];
       if (last?.state === 'saved') await track(write(last.before, { undone: last }));

@@ -39,7 +39,7 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { save, track }
     }
     if (!(await form.trigger(field))) return false;
     const changes = { [field]: LeadTexts.shape[field].parse(text) };
-    if (!(await save(changes, notesSeen.current))) return false;
+    if (!(await save(changes, { notesSeen: notesSeen.current }))) return false;
     if (form.getValues(field) === text) settle(field);
     return true;
   };

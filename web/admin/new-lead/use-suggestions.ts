@@ -8,7 +8,7 @@ import { queryRest } from '../data/query-rest.ts';
 /** Fewer characters find too many people. */
 const fewest = 3;
 /** Suggestions that fit above the keyboard. */
-const most = 3;
+const maxShown = 3;
 
 /** A text once its typing has rested. */
 function useRested(text: string): string {
@@ -35,5 +35,5 @@ function useFound(text: string): readonly FoundCustomer[] {
 /** Customers who may be meant by what was typed: those with the contact before those with the name. */
 export function useSuggestions(name: string, contact: string): readonly FoundCustomer[] {
   const found = [...useFound(contact), ...useFound(name)];
-  return found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at).slice(0, most);
+  return found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at).slice(0, maxShown);
 }

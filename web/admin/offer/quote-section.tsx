@@ -105,7 +105,7 @@ function Standing({ quote, isShown, onRevise }: StandingProps) {
           id="quote-url"
           label="Quote URL"
           url={`${window.location.origin}/quote/${quote.id}`}
-          hint="Saving a quote doesn’t email it. The customer finds it on their status page, or you send them this link."
+          hint="It’s the offer on the customer’s page. This is its link, to send by text."
           copied="Quote URL"
         />
       ) : (

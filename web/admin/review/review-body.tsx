@@ -5,14 +5,14 @@ import { serverNow } from '../data/server-clock.ts';
 import { shortMoment } from '../when.ts';
 import { type GivenReview, useReview } from './use-review.ts';
 
-const most = 5;
+const maxStars = 5;
 
 const Stars = ({ rating }: Pick<Review, 'rating'>) => (
   <b className="rv-stars">
     {rating !== undefined && (
       <span aria-hidden="true">
         {'★'.repeat(rating)}
-        {'☆'.repeat(most - rating)}
+        {'☆'.repeat(maxStars - rating)}
       </span>
     )}{' '}
     {starsText(rating) || 'No stars'}

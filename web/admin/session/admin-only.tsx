@@ -30,7 +30,11 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
       // Signed out from elsewhere: what this device has kept for them leaves it, what waits does not.
       await forgetAnswers().catch(() => undefined);
       if (found) await signOut();
-      if (found) return leaveAdmin(otherwise, accessToasts.notAdmin);
+      if (found)
+        return leaveAdmin(
+          otherwise,
+          otherwise === signInPath ? accessToasts.notAdminka : accessToasts.notAdmin,
+        );
       const to = wayInFrom(window.location);
       if (to !== signInPath) return leaveAdmin(to, noSessionAtHome);
       rememberWantedPage(window.location);

@@ -3,9 +3,12 @@ import { leaveToast, type Toast } from '../../toasts/waiting-toast.ts';
 export const signInPath = '/adminka/login';
 export const accountPath = '/adminka/account';
 
+const noRights = 'You do not have admin privileges to access this panel';
+
 export const accessToasts = {
   noSession: { title: 'Authentication Required', text: 'Please log in to access the admin panel' },
-  notAdmin: { title: 'Access Denied', text: 'You do not have admin privileges to access this panel' },
+  notAdmin: { title: 'Access Denied', text: noRights },
+  notAdminka: { title: 'Not authorized', text: noRights },
   unknown: { title: 'Authentication Error', text: 'Failed to verify authentication. Please try again.' },
 } as const satisfies Record<string, Toast>;
 

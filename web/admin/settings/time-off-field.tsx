@@ -1,15 +1,34 @@
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { dayOf } from '#domain/los-angeles.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { metWords, useVisitsMet } from '../data/use-visits-met.ts';
 import type { SettingsFormState } from './settings-form-state.ts';
 import { timeOffWords } from './settings-words.ts';
 import { TimeOffAdding } from './time-off-adding.tsx';
+
+function VisitsMet({ off, now }: { readonly off: TimeOff; readonly now: string }) {
+  const [first, ...others] = useVisitsMet(off);
+  if (!first) return null;
+  return (
+    <p>
+      {metWords([first, ...others], now)} Once this is saved, you can offer{' '}
+      {others.length === 0 ? 'a move' : 'all of them a move'} from the{' '}
+      <Link className="adm-link" to={`/admin/calendar?${new URLSearchParams({ day: dayOf(first.start) })}`}>
+        calendar
+      </Link>
+      .
+    </p>
+  );
+}
 
 /** The list of time off, soonest first, with those that are over folded away. */
 export function TimeOffField({ form }: { readonly form: SettingsFormState }) {
   const { field } = useController({ control: form.control, name: 'time_off' });
   const [isAdding, setAdding] = useState(false);
+  const [added, setAdded] = useState<TimeOff>();
   const open = useRef<HTMLButtonElement>(null);
   const now = serverNow();
   const [over, ahead] = [field.value.filter(({ to }) => to <= now), field.value.filter(({ to }) => to > now)];
@@ -19,6 +38,7 @@ export function TimeOffField({ form }: { readonly form: SettingsFormState }) {
   };
   const add = (span: TimeOff) => {
     field.onChange([...field.value, span].sort((a, b) => a.from.localeCompare(b.from)));
+    setAdded(span);
     close();
   };
   const close = () => {
@@ -51,6 +71,7 @@ export function TimeOffField({ form }: { readonly form: SettingsFormState }) {
           {list(over)}
         </details>
       )}
+      <div role="status">{added && field.value.includes(added) && <VisitsMet off={added} now={now} />}</div>
       {isAdding ? (
         <TimeOffAdding add={add} close={close} />
       ) : (

@@ -23,7 +23,7 @@ interface WaitingListProps {
 }
 
 /** How many things of a group stand open; the others fold away. */
-const most = 8;
+const maxShown = 8;
 
 interface WaitingRowProps {
   readonly item: Waiting;
@@ -55,11 +55,11 @@ function Group({ title, items, onOfferMove }: GroupProps) {
   const row = (item: Waiting) => (
     <WaitingRow key={`${item.kind} ${item.visit_id ?? item.lead_id}`} item={item} onOfferMove={onOfferMove} />
   );
-  const rest = items.slice(most);
+  const rest = items.slice(maxShown);
   return (
     <>
       <h3 className="wait__grp">{title}</h3>
-      <ul className="wl">{items.slice(0, most).map(row)}</ul>
+      <ul className="wl">{items.slice(0, maxShown).map(row)}</ul>
       {rest.length > 0 && (
         <details className="wait__more">
           <summary>{rest.length} more</summary>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { changedParams, filterInput, isFiltered, readLeadQuery } from '#web/admin/data/lead-query.ts';
+import {
+  changedParams,
+  exportInput,
+  filterInput,
+  isFiltered,
+  readLeadQuery,
+} from '#web/admin/data/lead-query.ts';
 
 const read = (search: string) => readLeadQuery(new URLSearchParams(search));
 
@@ -15,6 +21,7 @@ test('an empty address asks for the newest leads, all of them, page 1', () => {
   });
   expect(read('').sorting.label).toBe('Newest first');
   expect(filterInput(read(''))).toEqual({});
+  expect(exportInput(read(''))).toEqual({ sortBy: 'created_at', sortDir: 'desc' });
   expect(isFiltered(read(''))).toBe(false);
 });
 

@@ -1,0 +1,21 @@
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
+import { maxCalendarDays } from '#domain/calendar/max-calendar-days.ts';
+import { addHours, dayOf, formatMoment, shiftDay } from '#domain/los-angeles.ts';
+import type { TimeOff } from '#domain/settings.ts';
+import { useCalendar } from './use-calendar.ts';
+
+type Span = Pick<TimeOff, 'from' | 'to'>;
+
+const isMetBy = ({ status, start, hours }: CalendarVisit, off: Span): boolean =>
+  status === 'planned' && start < off.to && addHours(start, hours) > off.from;
+
+/** The visits planned in a time that is taken off, in the days that one call answers for, once they are known. */
+export function useVisitsMet(off: Span): CalendarVisit[] {
+  const [first, last] = [dayOf(off.from), dayOf(off.to)];
+  const lastAsked = shiftDay(first, maxCalendarDays - 1);
+  const { calendar } = useCalendar(first, last < lastAsked ? last : lastAsked);
+  return (calendar?.days ?? []).flatMap(({ visits }) => visits).filter((visit) => isMetBy(visit, off));
+}
+
+export const metWords = (met: readonly CalendarVisit[], now: string): string =>
+  `Already booked visits stay: ${met.map(({ name, start }) => `${name}, ${formatMoment(start, now)}`).join('; ')}.`;

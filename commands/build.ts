@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest } from 'vite';
 import { shippedContent } from '#content/shipped.ts';
+import { nothingBeside } from '#domain/content/shown-content.ts';
 import { workerFile } from '#edge/file-headers.ts';
 import { pageAssets } from '#prerender/assets.ts';
 import { readFiles } from '#prerender/read-content.ts';
@@ -84,7 +85,8 @@ const parts: SiteParts = {
   shells: { 'app.html': await readFile(join(site, 'app.html'), 'utf8') },
 };
 await writeFile(join(server, partsFile), JSON.stringify(parts));
-for (const { file, text } of await renderSite({ ...shippedContent, approved: [] })) await write(file, text);
+for (const { file, text } of await renderSite({ ...shippedContent, ...nothingBeside }))
+  await write(file, text);
 for (const [name, text] of Object.entries(siteFiles([starter, shell]))) await write(name, text);
 await write(workerFile.slice(1), await adminWorker(site, fileNamesOf(admin)));
 await cp('web/pictures/rendered', join(site, 'assets/pictures', picturesVersion), { recursive: true });

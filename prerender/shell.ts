@@ -1,10 +1,10 @@
-import type { Content } from '#domain/content/content.ts';
+import type { SiteContent } from '#domain/content/shown-content.ts';
 import { pageContent } from '#web/content/page-content.ts';
 
 const place = '<script type="application/json" id="content">';
 
 /** An app shell with the content that its pages show. */
-export function shellWith(html: string, content: Content): string {
+export function shellWith(html: string, content: SiteContent): string {
   const [before, after, ...more] = html.split(place);
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('The shell has no place for content.');

@@ -114,7 +114,14 @@ export const jobTable = {
   'publish-site': {
     trigger: 'new-publish',
     summary: "Renders the site's pages with what was published, and writes those that change",
-    grants: ['content:read', 'content:list', 'content:write', 'content:progress', 'site:write'],
+    grants: [
+      'content:read',
+      'content:list',
+      'content:write',
+      'content:progress',
+      'settings:read',
+      'site:write',
+    ],
     // A deployment waits for the run before it.
     timeout: 240,
     // Rendering is all CPU.
@@ -122,8 +129,9 @@ export const jobTable = {
   },
   'site-mending': {
     trigger: 'clock',
-    summary: 'Publishes anew, without any draft, when something on the site is over, or reviews came or left',
-    grants: ['content:read', 'content:list', 'content:write'],
+    summary:
+      'Publishes anew, without any draft, when something on the site is over, reviews came or left, or the settings name another profile',
+    grants: ['content:read', 'content:list', 'content:write', 'settings:read'],
     timeout: 30,
     memory: 512,
     everyMinutes: 1,

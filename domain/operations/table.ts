@@ -880,7 +880,7 @@ export const operationTable = {
     path: '/admin-preview',
     auth: 'admin',
     summary: 'A page of the site with all drafts, as HTML in JSON, and without those of one kind, or any',
-    grants: ['content:read', 'content:list'],
+    grants: ['content:read', 'content:list', 'settings:read'],
     errors: ['not-found'],
     timeout: 20,
     memory: 1769,

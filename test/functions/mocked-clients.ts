@@ -3,7 +3,12 @@ import { CognitoIdentityProviderClient, GetUserCommand } from '@aws-sdk/client-c
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
-import { BatchGetCommand, DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach } from 'vitest';
 import type { ApiHandler } from '#functions/runtime/pipeline.ts';
@@ -32,7 +37,8 @@ export function mockedClients() {
     for (const client of [database, storage, mails, identities]) client.reset();
     identities.on(GetUserCommand).resolves({});
     database.on(TransactWriteCommand).resolves({});
-    // Nobody is known yet.
+    // Nobody is known yet, and no setting was changed.
+    database.on(GetCommand, { TableName: 'Settings' }).resolves({});
     database.on(BatchGetCommand).resolves({});
   });
 

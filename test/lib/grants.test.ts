@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { operationEntry, operationNames } from '#domain/operations/table.ts';
+import {
+  type OperationName,
+  operationEntry,
+  operationNames,
+  operationTable,
+} from '#domain/operations/table.ts';
 import { bundleFunctions, type FunctionName, functionNames } from '#lib/bundle.ts';
 import { type Permission, permissionsOf } from './permissions.ts';
 import { synthesise } from './synthesise.ts';
@@ -320,8 +325,13 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:Query on Content',
     'dynamodb:GetItem on Settings',
   ],
-  'admin-preview': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content'],
+  'admin-preview': [
+    'dynamodb:BatchGetItem on Content',
+    'dynamodb:Query on Content',
+    'dynamodb:GetItem on Settings',
+  ],
   'publish-site': [
+    'dynamodb:GetItem on Settings',
     'dynamodb:BatchGetItem on Content',
     'dynamodb:Query on Content',
     writeContent,
@@ -334,7 +344,12 @@ const allowed: Record<FunctionName, readonly string[]> = {
     ),
     'sqs:SendMessage on JobsFailed',
   ],
-  'site-mending': ['dynamodb:BatchGetItem on Content', 'dynamodb:Query on Content', writeContent],
+  'site-mending': [
+    'dynamodb:GetItem on Settings',
+    'dynamodb:BatchGetItem on Content',
+    'dynamodb:Query on Content',
+    writeContent,
+  ],
   'weather-forecasts': [
     'dynamodb:BatchGetItem on Days',
     readForecasts,
@@ -519,6 +534,25 @@ test('only the calendar feed and who gives its address out may read its secret',
     ['admin-unsent', only('unsent')],
     ['calendar-feed', only('feed')],
   ]);
+});
+
+test('pages and what they are made of are written by admins alone, and by the jobs of publishing', () => {
+  const anyRow = [...all].filter(([, granted]) =>
+    granted.some(({ action, resource, condition }) => {
+      const isWritten = /^dynamodb:(?:PutItem|UpdateItem|DeleteItem)$/.test(action) && resource === 'Content';
+      return isWritten && condition === undefined;
+    }),
+  );
+  const writers = anyRow.map(([name]) => name).filter((name) => name in operationTable) as OperationName[];
+  expect(writers.filter((name) => operationEntry(name).auth !== 'admin')).toEqual([]);
+  const jobs = anyRow.map(([name]) => name).filter((name) => !(name in operationTable));
+  expect(jobs.sort()).toEqual(['publish-site', 'site-mending']);
+  const pages = [...all].filter(([, granted]) =>
+    granted.some(({ action, resource }) => /^s3:(?:Put|Delete)/.test(action) && /^Site\b/.test(resource)),
+  );
+  expect(pages.map(([name]) => name).filter((name) => !ofTheCdk(name))).toEqual(['publish-site']);
+  const callers = [...all].filter(([, granted]) => granted.some(({ action }) => /^lambda:Inv/.test(action)));
+  expect(callers.map(([name]) => name).filter((name) => !ofTheCdk(name))).toEqual([]);
 });
 
 test('email goes out in our own name alone', () => {

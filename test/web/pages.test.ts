@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { noSamples, samples } from '#content/samples/samples.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { business } from '#domain/business.ts';
+import { nothingBeside } from '#domain/content/shown-content.ts';
 import { areaCardHref, areas } from '#domain/place/areas.ts';
 import { packageList } from '#domain/price/packages.ts';
 import { areasInMenu } from '#domain/site/area-pages.ts';
@@ -21,7 +22,7 @@ const post = {
   minutes: 3,
 };
 const known: KnownContent = {
-  content: { ...shippedContent, approved: [], samples },
+  content: { ...shippedContent, ...nothingBeside, samples },
   posts: [post],
   articles: { [post.slug]: '<p>Body.</p>' },
   legal: {
@@ -137,10 +138,12 @@ test('production shows no sample testimonial or review, but says so in their pla
 
 test('another email and other links are on the page, in its answers and in JSON-LD, and the old ones are not', async () => {
   const links = { items: [{ id: 'a', label: 'YouTube', href: 'https://www.youtube.com/@docks' }] };
-  const content = { ...known.content, contact: { email: 'hello@docks.example' }, links };
+  const profile_url = 'https://maps.example/docks';
+  const content = { ...known.content, contact: { email: 'hello@docks.example' }, links, profile_url };
   const html = renderToStaticMarkup(await pageElement('/', { ...known, content }));
   expect(html).toContain('href="mailto:hello@docks.example"');
   expect(html).toMatch(/<footer.*href="https:\/\/www\.youtube\.com\/@docks".*<\/footer>/s);
+  expect(html).toMatch(/<footer.*href="https:\/\/maps\.example\/docks".*<\/footer>/s);
   expect(jsonLdOf(html)[0]).toMatchObject({ sameAs: ['https://www.youtube.com/@docks'] });
   for (const old of [business.replyTo, 'instagram', '{{']) expect(html).not.toContain(old);
 });

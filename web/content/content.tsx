@@ -54,6 +54,9 @@ export const useEmail = (): string => useContent().contact.email;
 
 export const useLinks = (): PageContent['links'] => useContent().links;
 
+/** Where anybody can review the business. */
+export const useProfileUrl = (): string | undefined => useContent().profile_url;
+
 /** Those that the owner shows, in order. */
 export const useAreas = (): readonly Area[] => areasOf(useContent().areas ?? areaSlugs);
 

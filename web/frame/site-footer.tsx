@@ -1,11 +1,12 @@
 import { business } from '#domain/business.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { Logo } from '../components/logo.tsx';
-import { useEmail, useLinks } from '../content/content.tsx';
+import { useEmail, useLinks, useProfileUrl } from '../content/content.tsx';
 import { serviceLinks, useAreaLinks } from './site-menus.ts';
 
 export function SiteFooter() {
   const email = useEmail();
+  const profile = useProfileUrl();
   return (
     <div className="on-ink">
       <footer className="site-foot">
@@ -23,6 +24,11 @@ export function SiteFooter() {
                     {label}
                   </a>
                 ))}
+                {profile && (
+                  <a className="tap" href={profile} rel="noopener noreferrer">
+                    Our business profile
+                  </a>
+                )}
               </p>
             </div>
             <nav aria-labelledby="foot-services">

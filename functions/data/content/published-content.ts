@@ -1,6 +1,6 @@
 import { shippedContent } from '#content/shipped.ts';
 import { type Content, contentKinds } from '#domain/content/content.ts';
-import type { SiteContent } from '#domain/content/shown-content.ts';
+import { nothingBeside, type SiteContent } from '#domain/content/shown-content.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { liveOf, lives, publishedOf } from './contents.ts';
 
@@ -33,4 +33,4 @@ export async function publishedContent(): Promise<Content> {
 }
 
 /** What the build makes its pages of. */
-export const builtContent: SiteContent = { ...shippedContent, approved: [] };
+export const builtContent: SiteContent = { ...shippedContent, ...nothingBeside };

@@ -12,13 +12,12 @@ import { releaseLease, takeLease } from '../../data/content/publish-lease.ts';
 import { builtContent, publishedContent } from '../../data/content/published-content.ts';
 import { endPublish, noteProgress, publishes } from '../../data/content/publishes.ts';
 import { noteShown } from '../../data/content/shown-mark.ts';
-import { approvedReviews } from '../../data/review/approved-reviews.ts';
 import { storedHashes, writeSiteFile } from '../../data/site/site-files.ts';
 import * as clock from '../../runtime/clock.ts';
 import type { JobContext } from '../../runtime/job.ts';
 import { causeOf, log } from '../../runtime/log.ts';
 import { recordMetric } from '../../runtime/metric.ts';
-import { siteContent } from './site-content.ts';
+import { besideContent, siteContent } from './site-content.ts';
 
 /** More presses than this never wait at once. */
 const looksBack = 100;
@@ -85,8 +84,8 @@ async function perform(asked: Publish, renderer: SiteRenderer): Promise<void> {
   const now = clock.now();
   const published = await publishedContent();
   const publish = asPublished(asked, published);
-  const approved = await approvedReviews();
-  const shown = shownContent({ ...published, ...draftsOf(publish) }, approved, now);
+  const beside = await besideContent();
+  const shown = shownContent({ ...published, ...draftsOf(publish) }, beside, now);
   try {
     const after = await renderer.renderSite(shown);
     const files = await changedFiles(after, () => renderer.renderSite(builtContent));
@@ -98,7 +97,7 @@ async function perform(asked: Publish, renderer: SiteRenderer): Promise<void> {
   } catch (error) {
     log.error('not published', { publish_id: publish.id, cause: causeOf(error) });
     recordMetric('publishesFailed', 1);
-    await putBack(renderer, shownContent(published, approved, now)).catch(() => undefined);
+    await putBack(renderer, shownContent(published, beside, now)).catch(() => undefined);
     const sentence = 'Not published. The site is as it was, and your drafts are safe. Try again in a minute.';
     await endPublish({ ...publish, state: 'failed', error: sentence, ended_at: clock.now() });
   }

@@ -1,9 +1,16 @@
-import { type SiteContent, shownContent } from '#domain/content/shown-content.ts';
+import { type BesideContent, type SiteContent, shownContent } from '#domain/content/shown-content.ts';
 import { publishedContent } from '../../data/content/published-content.ts';
 import { approvedReviews } from '../../data/review/approved-reviews.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
+
+/** What the site shows beside what the owner publishes. */
+export async function besideContent(): Promise<BesideContent> {
+  const [approved, { settings }] = await Promise.all([approvedReviews(), newestSettings()]);
+  return { approved, profile_url: settings.profile_url };
+}
 
 /** What the site shows at a moment. */
 export async function siteContent(now: string): Promise<SiteContent> {
-  const [published, approved] = await Promise.all([publishedContent(), approvedReviews()]);
-  return shownContent(published, approved, now);
+  const [published, beside] = await Promise.all([publishedContent(), besideContent()]);
+  return shownContent(published, beside, now);
 }

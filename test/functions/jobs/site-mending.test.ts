@@ -1,7 +1,8 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
-import { shownContent } from '#domain/content/shown-content.ts';
+import { nothingBeside, shownContent } from '#domain/content/shown-content.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { noteShown } from '#functions/data/content/shown-mark.ts';
 import { handler } from '#functions/jobs/site-mending.ts';
 import { jobContext } from '../../log-lines.ts';
@@ -28,7 +29,9 @@ async function runAt(now: string): Promise<unknown[]> {
 
 beforeEach(async () => {
   rows({});
-  await noteShown(shownContent({ ...shippedContent, announcement }, [], '2026-11-22T17:00:00.000Z'));
+  await noteShown(
+    shownContent({ ...shippedContent, announcement }, nothingBeside, '2026-11-22T17:00:00.000Z'),
+  );
   const shown = database.commandCalls(PutCommand)[0]?.args[0].input.Item ?? {};
   givenContent(database, {
     'shown shown': shown,
@@ -64,7 +67,7 @@ test('an approved review is published, and its withdrawal, each without any draf
   const anew = [{ kind: 'publish', author: 'the site', changes: [] }];
   rows({ approved: [{ row: 'lead', review }] });
   expect(await runAt(ends_at)).toMatchObject(anew);
-  await noteShown(shownContent(shippedContent, [review], ends_at));
+  await noteShown(shownContent(shippedContent, { ...nothingBeside, approved: [review] }, ends_at));
   givenContent(database, {
     'shown shown': database.commandCalls(PutCommand).at(-1)?.args[0].input.Item ?? {},
     'prices draft': aLive(31),
@@ -72,4 +75,12 @@ test('an approved review is published, and its withdrawal, each without any draf
   expect(await runAt(ends_at)).toEqual([]);
   rows({ approved: [{ row: 'lead' }] });
   expect(await runAt(ends_at)).toMatchObject(anew);
+});
+
+test('a business profile that the settings name is published without any draft', async () => {
+  givenContent(database);
+  database.on(GetCommand, { TableName: 'Settings' }).resolves({
+    Item: { version: 1, settings: { ...initialSettings, profile_url: 'https://maps.example/docks' } },
+  });
+  expect(await runAt(ends_at)).toMatchObject([{ kind: 'publish', author: 'the site', changes: [] }]);
 });

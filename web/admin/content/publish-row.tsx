@@ -31,7 +31,8 @@ export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishR
     contentChanges(kind, before, draft.content, asked_at),
   );
   const what =
-    changesText(all) || 'The site brought itself up to date: reviews, or an announcement that was over';
+    changesText(all) ||
+    'The site brought itself up to date: reviews, your business profile, or an announcement that was over';
   return (
     <li>
       <b>{what}</b>

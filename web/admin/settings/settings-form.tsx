@@ -167,7 +167,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
         <FormField
           id="profile_url"
           label={settingNames.profile_url}
-          hint="Where customers can review you. Everybody gets the same link, whatever their stars."
+          hint="Where customers can review you. Everybody gets the same link, whatever their stars. Once saved, it also stands at the foot of every page, within two minutes."
           problem={errors.profile_url?.message}
           inputMode="url"
           autoComplete="off"

@@ -169,7 +169,6 @@ export const importTable: Readonly<Record<string, Floor>> = {
       care: { rooms: ['mail', 'visit'] },
       content: {},
       'follow-up': {},
-      gap: { rooms: ['offer'] },
       lead: { rooms: ['visit'] },
       mail: {},
       offer: { rooms: ['mail', 'visit'] },

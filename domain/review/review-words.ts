@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { firstName } from '../message/greeting-name.ts';
+import { counted } from '../plain-text.ts';
 import type { Review } from './review.ts';
 
 /** `Dana, Marina del Rey`: how a shown review is signed. Free of zod, as is all of this file. */
@@ -16,7 +17,7 @@ export const signatureOf = (lead: { readonly full_name: string; readonly city?: 
 /** `5 stars`; an empty text without any. */
 export const starsText = (rating: number | undefined): string => {
   if (rating === undefined) return '';
-  return rating === 1 ? '1 star' : `${rating} stars`;
+  return counted(rating, 'star');
 };
 
 /** Whether both the customer and the owner want it on the site. */

@@ -1,8 +1,41 @@
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { changeAfter } from '#domain/lead-change.ts';
+import { announcedPrice } from '#domain/plan/plan-price.ts';
+import { customersWithPlans, customerWrites } from '../data/customer/customers.ts';
+import { writeEdit } from '../data/lead/lead-edits.ts';
+import { leadsById } from '../data/lead/leads-by-id.ts';
+import { newestSettings } from '../data/settings/settings.ts';
 import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
-import { announcePrices } from '../use-cases/plan/announce-prices.ts';
+import { log } from '../runtime/log.ts';
+import { lastLead, mayEmailOfPlan } from '../use-cases/plan/due-plans.ts';
 
-export const handler = job(
-  'plan-prices',
-  async (_event: unknown): Promise<void> => announcePrices(clock.now()),
-);
+/** Notes the price and owes its email in one write. */
+async function announce(customer: Customer, plan: BoatPlan, now: string): Promise<void> {
+  const lead = lastLead([...(await leadsById(customer.lead_ids)).values()], plan.boat_id);
+  if (!lead || lead.email === undefined) return;
+  const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
+  const next = { ...customer, plans, version: customer.version + 1, updated_at: now };
+  const about = `${plan.id}#${plan.next_rate?.rate_per_foot}`;
+  const change = { fields: {}, entries: [], tasks: [{ kind: 'plan-price' as const, about, due_at: now }] };
+  const beside = { customer: customerWrites({ customer: next, before: customer }) };
+  const { state } = await writeEdit(lead, changeAfter(lead, change, now), now, { beside });
+  if (state !== 'written') log.info('plan price announced later');
+}
+
+/** Has customers told of what their plan has come to cost, one plan of a customer at a time. */
+async function announcePrices(now: string): Promise<void> {
+  const { settings } = await newestSettings();
+  if (settings.postal_address === '') return;
+  for (const customer of await customersWithPlans()) {
+    for (const stored of customer.plans ?? []) {
+      const plan = announcedPrice(stored, settings.plans, now);
+      if (!plan || !(await mayEmailOfPlan(customer, plan))) continue;
+      await announce(customer, plan, now);
+      break;
+    }
+  }
+}
+
+export const handler = job('plan-prices', (_event: unknown): Promise<void> => announcePrices(clock.now()));

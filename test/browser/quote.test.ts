@@ -65,7 +65,7 @@ test('a saved estimate keeps its “from”, names the tax and is booked with it
   await page.getByRole('row', { name: 'Subtotal before tax from $960.00' }).waitFor();
   await page.getByRole('row', { name: 'Total with tax, 9.5% from $1,051.20' }).waitFor();
   await page.getByRole('link', { name: 'Book this' }).click();
-  await page.waitForURL('**/booking?package=restorer&length=32');
+  await page.waitForURL('**/booking?package=restorer&length=32#step-2');
 });
 
 test('settings that do not load are no missing page: Try again asks for them again', async () => {
@@ -88,7 +88,7 @@ test('a saved estimate, its length typed as people write it, is booked with pack
   await page.waitForURL(/\/quote\//);
   const elsewhere = await site.open(new URL(page.url()).pathname);
   await elsewhere.getByRole('link', { name: 'Book this' }).click();
-  await elsewhere.waitForURL('**/booking?package=restorer&length=24.5');
+  await elsewhere.waitForURL('**/booking?package=restorer&length=24.5#step-2');
   await elsewhere.locator('button[aria-busy]:enabled').waitFor();
   expect(await elsewhere.locator('[name=boatLengthFt]').inputValue()).toBe('24.5');
 });

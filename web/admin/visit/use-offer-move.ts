@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
+import { counted } from '#domain/plain-text.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 
@@ -12,8 +13,6 @@ interface Offer {
   readonly why: string;
   readonly visits: readonly VisitToOffer[];
 }
-
-const counted = (count: number): string => (count === 1 ? 'one customer' : `${count} customers`);
 
 /** Offers other times for visits, one after the other. What failed can be sent again: nothing goes out twice. */
 export function useOfferMove(onAllSent: () => void) {
@@ -35,7 +34,7 @@ export function useOfferMove(onAllSent: () => void) {
     try {
       await sendEach(offer);
       const untold = offer.visits.filter(({ visit }) => visit.no_email).map(({ visit }) => visit.name);
-      const told = `Offered to ${counted(offer.visits.length)}.`;
+      const told = `Offered to ${counted(offer.visits.length, 'customer')}.`;
       tellSuccess('Move Offered', untold.length > 0 ? `${told} Text them: ${untold.join(', ')}.` : told);
       onAllSent();
     } catch (error) {

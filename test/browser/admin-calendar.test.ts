@@ -216,7 +216,7 @@ test('other times for one visit are offered from the calendar; it stays until th
   await form.getByText(/^Email with: /).waitFor();
   expect(await findings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Send to Rosa Rain' }).click();
-  await page.getByText('Offered to one customer.').waitFor();
+  await page.getByText('Offered to 1 customer.').waitFor();
   expect(await visitsFrom(monday)).toEqual([`Rosa Rain ${monday} 8:00 AM`]);
   const { body } = await call('admin-lead', { id });
   const [first] = (body as { lead: { visits: Visit[] } }).lead.visits; // as the operation answers

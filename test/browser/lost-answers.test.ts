@@ -221,7 +221,7 @@ test('whatever the owner does elsewhere, an answer that is lost changes and mail
   await form.getByLabel('Why, in one sentence').fill('Rain is in the forecast.');
   await form.getByText(/^Email with: /).waitFor();
   await form.getByRole('button', { name: 'Send to Asa Asks' }).click();
-  await toast(page, 'Move Offered', 'Offered to one customer.').waitFor();
+  await toast(page, 'Move Offered', 'Offered to 1 customer.').waitFor();
 
   await page.goto('/admin/new-lead');
   await page.getByLabel('Name', { exact: true }).fill('Kay Known');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decisionConflict, quoteClosed, quoteDecided } from '#domain/offer/quote-decision.ts';
+import type { Lead } from '#domain/lead.ts';
+import { decisionConflict, decisionOf, quoteClosed, quoteDecided } from '#domain/offer/quote-decision.ts';
 import { leadQuote } from '#domain/offer/quote-making.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { statuses } from '#domain/statuses.ts';
@@ -68,3 +69,20 @@ test.each([
     });
   },
 );
+
+test.each([
+  ['the mailed quote', { quote_id: slug, offer_sent: { ...anOffer, lines: [line] } }, 'accepted'],
+  [
+    'another quote',
+    { quote_id: 'other-other-other-other', offer_sent: { ...anOffer, lines: [line] } },
+    undefined,
+  ],
+  ['an offer without lines', { quote_id: slug, offer_sent: anOffer }, undefined],
+] as const)('a yes to %s: the quote is %s', (_, mailed, decision) => {
+  const yes = { answer: 'yes', at: now } as const;
+  const { offer_sent } = aLead(mailed as Partial<Lead>);
+  expect(decisionOf(quote, { ...mailed, offer_sent, offer_answer: yes })).toBe(decision);
+  expect(
+    decisionOf(quote, { ...mailed, offer_sent, offer_answer: { ...yes, answer: 'no' } }),
+  ).toBeUndefined();
+});

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { clashesOf, conflictsOf, type DayEntry, DayRow, daysOfTime } from '#domain/visit/day-row.ts';
+import {
+  clashesOf,
+  conflictsOf,
+  type DayEntry,
+  DayRow,
+  daysOfTime,
+  lastVisitsOf,
+} from '#domain/visit/day-row.ts';
 
 /** Thursday, 9 AM to noon in Los Angeles. */
 const entry = (changes: Partial<DayEntry> = {}): DayEntry => ({
@@ -72,4 +79,23 @@ test.each([
 test('a row’s version is a whole number from 0 up', () => {
   const isRead = (version: number) => DayRow.safeParse({ day: '2026-03-12', version, entries: {} }).success;
   expect([-1, 0, 0.5, 1].map(isRead)).toEqual([false, true, false, true]);
+});
+
+test('the last visit of each lead is the latest one that took place, or is under way', () => {
+  const at = (lead_id: string, start: string, status: DayEntry['status']): DayEntry => ({
+    ...entry({ start }),
+    lead_id,
+    status,
+  });
+  const last = lastVisitsOf([
+    at('ana', '2026-03-10T16:00:00.000Z', 'done'),
+    at('ana', '2026-03-09T16:00:00.000Z', 'done'),
+    at('ana', '2026-03-12T16:00:00.000Z', 'planned'),
+    at('bo', '2026-03-11T16:00:00.000Z', 'underway'),
+    at('cy', '2026-03-11T16:00:00.000Z', 'canceled'),
+  ]);
+  expect([...last]).toEqual([
+    ['ana', '2026-03-10T16:00:00.000Z'],
+    ['bo', '2026-03-11T16:00:00.000Z'],
+  ]);
 });

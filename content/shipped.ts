@@ -7,6 +7,7 @@ import { faq } from './faq.ts';
 import { privacy } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
 import { links } from './links.ts';
+import { packages } from './packages.ts';
 import { prices } from './prices.ts';
 import { reasons } from './reasons.ts';
 import { reviews } from './reviews.ts';
@@ -21,6 +22,7 @@ const withIds = <Item extends object>(items: readonly Item[]) =>
 export const shippedContent: Content = {
   prices,
   surcharges,
+  packages,
   announcement: noAnnouncement,
   questions: { items: withIds(faq) },
   contact: { email: business.replyTo },

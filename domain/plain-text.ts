@@ -31,6 +31,10 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** Those that say something. */
+export const linesOf = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => line.trim() !== '');
+
 /** `1 boat`, `2 boats`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

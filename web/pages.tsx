@@ -126,7 +126,7 @@ export const routeOf = (path: string): Route => routes.find(({ shows }) => shows
 
 /** A prerendered page; the same tree on the server and on hydration. */
 export async function pageElement(path: string, known?: KnownContent): Promise<ReactNode> {
-  const content = known ? pageContent(known.content) : contentOfPage();
+  const content = known ? pageContent(known.content, path) : contentOfPage();
   return (
     <WithContent content={content} whole={known?.content}>
       <EmbeddedContent content={content} />

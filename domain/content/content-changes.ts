@@ -6,6 +6,7 @@ import type { ContentChange } from './content-change.ts';
 import type { ChangesOf } from './content-rules.ts';
 import { legalChanges } from './legal.ts';
 import { linkChanges } from './links.ts';
+import { packageChanges } from './packages.ts';
 import { priceChanges } from './price-changes.ts';
 import { questionChanges } from './questions.ts';
 import { reasonChanges } from './reasons.ts';
@@ -16,6 +17,7 @@ import { typedReviewChanges } from './typed-reviews.ts';
 const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   prices: priceChanges,
   surcharges: surchargeChanges,
+  packages: packageChanges,
   announcement: announcementChanges,
   questions: questionChanges,
   contact: contactChanges,

@@ -11,6 +11,7 @@ const nothing = () => ({});
 const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
   prices: (draft, published, _, earlier) => refusedPrices(draft, published, earlier),
   surcharges: refusedSurcharges,
+  packages: nothing,
   announcement: announcementGuard,
   questions: nothing,
   contact: nothing,

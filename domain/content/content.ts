@@ -4,6 +4,7 @@ import { AreaContent } from './areas.ts';
 import { ContactContent } from './contact.ts';
 import { LegalContent } from './legal.ts';
 import { LinkContent } from './links.ts';
+import { PackageContent } from './packages.ts';
 import { PriceContent } from './price-content.ts';
 import { QuestionContent } from './questions.ts';
 import { ReasonContent } from './reasons.ts';
@@ -15,6 +16,7 @@ import { TypedReviewContent } from './typed-reviews.ts';
 export const contentSchemas = {
   prices: PriceContent,
   surcharges: SurchargeContent,
+  packages: PackageContent,
   announcement: AnnouncementContent,
   questions: QuestionContent,
   contact: ContactContent,

@@ -1,3 +1,4 @@
+import { linesOf } from '../plain-text.ts';
 import type { AreaContent } from './areas.ts';
 
 /** Free of zod, for pages: the areas that are on the site, in order. */
@@ -6,4 +7,4 @@ export const shownSlugs = ({ items }: AreaContent): readonly string[] =>
 
 /** What is good to know around an area. */
 export const notesOf = ({ items }: AreaContent, slug: string): readonly string[] =>
-  (items.find(({ id }) => id === slug)?.notes ?? '').split('\n').filter((line) => line.trim() !== '');
+  linesOf(items.find(({ id }) => id === slug)?.notes ?? '');

@@ -23,7 +23,9 @@ const strangeBraces =
   'In double braces only a price or the email can stand, like {{rate complete}} or {{email}}.';
 
 /** May hold what keeps itself right: `{{rate complete}}`, `{{email}}`. Braces that name nothing would stand on the page. */
-export const pricedLine = (most: number) => neededLine(most).refine(hasKnownBraces, strangeBraces);
+export const optionalPricedLine = (most: number) => typedLine(most).refine(hasKnownBraces, strangeBraces);
+
+export const pricedLine = (most: number) => optionalPricedLine(most).min(1, 'Enter a text.');
 
 const asLines = (text: string): string => withoutHiddenMarks(text.replace(/\r\n?/g, '\n')).trim();
 
@@ -49,3 +51,7 @@ export const typedLines = (most: number) =>
     .overwrite(asLines)
     .max(most, `At most ${most} characters.`)
     .regex(severalLines, 'This must be plain text.');
+
+/** One line at least; each may hold what keeps itself right. */
+export const pricedLines = (most: number) =>
+  typedLines(most).min(1, 'Enter a text.').refine(hasKnownBraces, strangeBraces);

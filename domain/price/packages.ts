@@ -1,4 +1,4 @@
-/** Free of zod: marketing pages show them. What they cost is content (`prices.ts`). */
+/** Free of zod: marketing pages show them. What they cost and what is said of them is content. */
 
 export const packageIds = ['complete', 'exterior', 'interior', 'restorer', 'wash'] as const;
 export type PackageId = (typeof packageIds)[number];
@@ -22,13 +22,9 @@ export interface Package {
   /** /services/{slug}. */
   readonly slug: string;
   readonly menuLabel: string;
-  readonly blurb: string;
-  readonly bestFor: string;
-  readonly bullets: readonly string[];
   /** The price is a minimum: oxidation decides how much is added. */
   readonly priceIsFloor: boolean;
   readonly services: readonly ServiceToken[];
-  readonly badge?: string;
 }
 
 export const packages: Record<PackageId, Package> = {
@@ -38,16 +34,8 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Complete',
     slug: 'complete-detail',
     menuLabel: 'Complete Detail',
-    blurb: 'Everything, inside and out, in one visit.',
-    bestFor: 'Once a year, or before a sale',
-    bullets: [
-      'Deep wash from rail to waterline',
-      'Wax or sealant on all gelcoat',
-      'Vinyl, carpet, lockers and head',
-    ],
     priceIsFloor: false,
     services: ['deep-wash', 'protection', 'interior'],
-    badge: 'Most popular',
   },
   exterior: {
     id: 'exterior',
@@ -55,9 +43,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Exterior',
     slug: 'exterior-only',
     menuLabel: 'Exterior Only',
-    blurb: 'Hull and deck washed, then sealed against salt and sun.',
-    bestFor: 'Salt, sun, water spots',
-    bullets: ['Deep wash', 'Wax or sealant'],
     priceIsFloor: false,
     services: ['deep-wash', 'protection'],
   },
@@ -67,9 +52,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Interior',
     slug: 'interior-only',
     menuLabel: 'Interior Only',
-    blurb: 'Deck washed, then seats, carpet and cabin cleaned.',
-    bestFor: 'Seats, carpet, cabin',
-    bullets: ['Deep wash', 'Interior cleaned and dried'],
     priceIsFloor: false,
     services: ['deep-wash', 'interior'],
   },
@@ -79,9 +61,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Restorer',
     slug: 'restorer',
     menuLabel: 'Restorer',
-    blurb: 'Oxidation removal and gelcoat restoration for chalky hulls.',
-    bestFor: 'Chalky, faded gelcoat',
-    bullets: ['Deep wash', 'Machine cut and polish', 'Wax or sealant'],
     priceIsFloor: true,
     services: ['deep-wash', 'polishing', 'protection'],
   },
@@ -91,9 +70,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Wash',
     slug: 'maintenance-boat-wash',
     menuLabel: 'Boat Wash',
-    blurb: 'The regular wash between details.',
-    bestFor: 'Between details',
-    bullets: ['Deep wash, rinse and dry'],
     priceIsFloor: false,
     services: ['deep-wash'],
   },

@@ -176,6 +176,14 @@ test('in each window everything is in reach and axe finds nothing', async () => 
   await bears();
   await most.fill('25');
   await page.getByText('Condition fair: suggest 10 to 25% more instead of 10 to 20%').waitFor();
+  await page.getByRole('link', { name: 'Your site' }).first().click();
+  await page.getByRole('link', { name: 'Services' }).click();
+  await page.getByText('Boat Wash').first().click();
+  await page.getByRole('textbox', { name: 'Badge' }).fill('{{rate gold}}');
+  await page.getByText('In double braces only a price or the email can stand').waitFor();
+  await bears();
+  await page.getByRole('textbox', { name: 'Badge' }).fill('From {{rate wash}}');
+  await page.getByText('Boat Wash: “Badge” changed').waitFor();
   await page.getByRole('link', { name: 'See it on the page: Complete Detail' }).click();
   const preview = page.frameLocator('iframe');
   await preview.locator('[data-draft]', { hasText: '$29' }).first().waitFor();

@@ -1,12 +1,12 @@
 import { CompareTable } from '../components/compare-table.tsx';
-import { usePackages } from '../content/content.tsx';
+import { useCards } from '../content/content.tsx';
 import '../styles/compare.css';
 
 export function CompareServices() {
   return (
     <details className="more">
       <summary>Compare services</summary>
-      <CompareTable packages={usePackages()} />
+      <CompareTable packages={useCards()} />
     </details>
   );
 }

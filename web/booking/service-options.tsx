@@ -2,14 +2,13 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef } from 'react';
 import { estimateText, packageRateText } from '#domain/price/estimates.ts';
 import { defaultPackageId, type Package, packageOfId } from '#domain/price/packages.ts';
-import type { PricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
-import { usePackages } from '../content/content.tsx';
+import { type PackageCard, useCards } from '../content/content.tsx';
 import { Problem } from './field.tsx';
 
 interface ServiceOptionProps {
-  readonly pkg: PricedPackage;
+  readonly pkg: PackageCard;
   readonly lengthFt: number | undefined;
 }
 
@@ -64,7 +63,7 @@ interface ServiceOptionsProps {
 }
 
 export function ServiceOptions({ lengthFt, onTake }: ServiceOptionsProps) {
-  const packages = usePackages();
+  const packages = useCards();
   const byArrow = useRef(false);
   const keyDown = (event: KeyboardEvent) => {
     byArrow.current = event.key.startsWith('Arrow');

@@ -3,7 +3,7 @@ import { type Area, areaOfSlug } from '#domain/place/areas.ts';
 import { type PricedPackage, type Prices, pricedPackages } from '#domain/price/prices.ts';
 import { areaSlugs, areasOf } from '#domain/site/area-pages.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
-import type { PageContent } from './page-content.ts';
+import type { CardWords, PageContent } from './page-content.ts';
 import type { WholeContent } from './whole-content.ts';
 
 const dataId = 'content';
@@ -47,6 +47,15 @@ function useContent(): PageContent {
 export const usePrices = (): Prices => useContent().prices;
 
 export const usePackages = (): readonly PricedPackage[] => pricedPackages(usePrices());
+
+export type PackageCard = PricedPackage & CardWords;
+
+/** Of a page that carries what is said of each. */
+export function useCards(): readonly PackageCard[] {
+  const { cards } = useContent();
+  if (!cards) throw new Error('the page carries no cards');
+  return usePackages().map((pkg) => ({ ...pkg, ...cards[pkg.id] }));
+}
 
 export const useAnnouncement = (): PageContent['announcement'] => useContent().announcement;
 

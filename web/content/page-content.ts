@@ -1,9 +1,15 @@
 import type { Content } from '#domain/content/content.ts';
+import { filledText } from '#domain/content/filled-text.ts';
 import type { ProfileLink } from '#domain/content/links.ts';
+import type { PackageWords } from '#domain/content/packages.ts';
 import { shownSlugs } from '#domain/content/shown-areas.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
+import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { areaSlugs } from '#domain/site/area-pages.ts';
+
+const cardFields = ['blurb', 'badge', 'bestFor', 'bullets'] as const;
+export type CardWords = Pick<PackageWords, (typeof cardFields)[number]>;
 
 /** What the owner may change, as far as a page carries it along for its script. */
 export interface PageContent extends Pick<Content, 'prices' | 'contact'> {
@@ -14,6 +20,8 @@ export interface PageContent extends Pick<Content, 'prices' | 'contact'> {
   readonly links: readonly Pick<ProfileLink, 'label' | 'href'>[];
   /** Absent without one: of the settings. */
   readonly profile_url?: string;
+  /** Of each package, with their prices filled in; where its cards are. */
+  readonly cards?: Readonly<Record<PackageId, CardWords>>;
   /** Absent without one, and once it is over. */
   readonly announcement?: Pick<Content['announcement'], 'text' | 'link'>;
 }
@@ -21,7 +29,21 @@ export interface PageContent extends Pick<Content, 'prices' | 'contact'> {
 const citiesThatDiffer = ({ items }: Content['areas']) =>
   items.flatMap(({ id, city }) => (city === (areaOfSlug(id)?.city ?? '') ? [] : [[id, city] as const]));
 
-export function pageContent(content: SiteContent): PageContent {
+const cardsOf = (content: Content) =>
+  Object.fromEntries(
+    packageIds.map((id) => [
+      id,
+      Object.fromEntries(
+        cardFields.map((field) => [field, filledText(content.packages[id][field], content)]),
+      ),
+    ]),
+  ) as Record<PackageId, CardWords>; // of each package, all fields
+
+const hasCards = (path: string | undefined): boolean =>
+  path === '/' || path === '/booking' || path === '/services';
+
+/** Of a page; without a path, of an app's shell. */
+export function pageContent(content: SiteContent, path?: string): PageContent {
   const { prices, announcement, contact, links, areas, profile_url } = content;
   const { text, link } = announcement;
   const shown = shownSlugs(areas);
@@ -33,6 +55,7 @@ export function pageContent(content: SiteContent): PageContent {
     ...(profile_url !== '' && { profile_url }),
     ...(shown.join() !== areaSlugs.join() && { areas: shown }),
     ...(cities.length > 0 && { cities: Object.fromEntries(cities) }),
+    ...(hasCards(path) && { cards: cardsOf(content) }),
     ...(text !== '' && { announcement: { text, ...(link && { link }) } }),
   };
 }

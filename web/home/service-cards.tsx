@@ -1,13 +1,13 @@
+import { linesOf } from '#domain/plain-text.ts';
 import { defaultPackageId } from '#domain/price/packages.ts';
-import type { PricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { ServiceChips } from '../components/service-chips.tsx';
-import { usePackages } from '../content/content.tsx';
+import { type PackageCard, useCards } from '../content/content.tsx';
 import { ServicePrice } from '../estimator/service-price.tsx';
 
-function ServiceCard({ pkg }: { readonly pkg: PricedPackage }) {
+function ServiceCard({ pkg }: { readonly pkg: PackageCard }) {
   const leads = pkg.id === defaultPackageId;
   return (
     <article className={leads ? 'card card--lead' : 'card'}>
@@ -27,7 +27,7 @@ function ServiceCard({ pkg }: { readonly pkg: PricedPackage }) {
         <p className="card__blurb">{pkg.blurb}</p>
         <ServiceChips pkg={pkg} />
         <ul className="ticks">
-          {pkg.bullets.map((bullet) => (
+          {linesOf(pkg.bullets).map((bullet) => (
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
@@ -56,7 +56,7 @@ export function ServiceCards() {
           </p>
         </SectionHead>
         <div className="cards">
-          {usePackages().map((pkg) => (
+          {useCards().map((pkg) => (
             <ServiceCard key={pkg.id} pkg={pkg} />
           ))}
         </div>

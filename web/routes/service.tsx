@@ -1,13 +1,16 @@
-import { serviceSteps, serviceTexts } from '#content/services.ts';
+import { serviceSteps } from '#content/services.ts';
+import { filledText } from '#domain/content/filled-text.ts';
+import { linesOf } from '#domain/plain-text.ts';
 import { packageRateText } from '#domain/price/estimates.ts';
 import { type Package, packageList, serviceLabels } from '#domain/price/packages.ts';
-import { withPrices } from '#domain/price/price-tokens.ts';
 import { pricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { useAreas, usePrices } from '../content/content.tsx';
+import { Kept } from '../content/kept.tsx';
+import { useHead } from '../content/use-head.ts';
 import { Estimator } from '../estimator/estimator.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
@@ -15,15 +18,19 @@ import '../styles/services.css';
 
 /** /services/{slug} of a package. */
 export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'> }) {
-  const prices = usePrices();
-  const pkg = pricedPackage(id, prices);
-  const text = serviceTexts[id];
-  const description = withPrices(text.description, prices);
+  const pkg = pricedPackage(id, usePrices());
+  const { title, description } = useHead((content) => {
+    const { search, description } = content.packages[id];
+    return {
+      title: `${pkg.title}: ${filledText(search, content)}`,
+      description: filledText(description, content),
+    };
+  });
   const path = `/services/${pkg.slug}`;
   return (
     <>
       <PageHead
-        title={`${pkg.title}: ${text.search}`}
+        title={title}
         description={description}
         path={path}
         image="og-service"
@@ -41,7 +48,9 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
             <PackageFlag id={pkg.id} size="2rem" /> {packageRateText(pkg)} plus tax
           </p>
           <h1>{pkg.title}</h1>
-          <p className="lede">{text.lede}</p>
+          <Kept id="lede">
+            {(content) => <p className="lede">{filledText(content.packages[id].lede, content)}</p>}
+          </Kept>
           <p className="btn-row detail__call">
             <a className="btn btn--main" href={`/booking?package=${pkg.id}`}>
               Book {pkg.shortTitle}
@@ -57,14 +66,18 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
       <section className="section section--close on-paper" aria-labelledby="for">
         <div className="wrap detail__cols">
           <h2 id="for">What it’s for</h2>
-          <div className="measure prose">
-            <p>
-              <b>Choose it when</b> {text.chooseWhen}
-            </p>
-            {text.purpose.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
+          <Kept id="purpose" className="measure prose">
+            {(content) => (
+              <>
+                <p>
+                  <b>Choose it when</b> {filledText(content.packages[id].chooseWhen, content)}
+                </p>
+                {linesOf(filledText(content.packages[id].purpose, content)).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </>
+            )}
+          </Kept>
         </div>
       </section>
       <section className="section on-foam" aria-labelledby="included">
@@ -88,15 +101,19 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
       <section className="section on-paper" aria-labelledby="not">
         <div className="wrap detail__cols">
           <h2 id="not">What’s not, and how long it takes</h2>
-          <div className="measure prose">
-            <ul>
-              {text.notIncluded.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-            <p>{text.duration}</p>
-            <p>We need water and electricity within reach of your boat.</p>
-          </div>
+          <Kept id="limits" className="measure prose">
+            {(content) => (
+              <>
+                <ul>
+                  {linesOf(filledText(content.packages[id].notIncluded, content)).map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+                <p>{filledText(content.packages[id].duration, content)}</p>
+                <p>We need water and electricity within reach of your boat.</p>
+              </>
+            )}
+          </Kept>
         </div>
       </section>
       <Waterline at="36%" below="sand" />
@@ -109,18 +126,22 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
       <nav className="section on-paper" aria-labelledby="others">
         <div className="wrap">
           <h2 id="others">Other services</h2>
-          <ul className="others">
-            {packageList
-              .filter(({ id }) => id !== pkg.id)
-              .map((other) => (
-                <li key={other.id}>
-                  <a href={`/services/${other.slug}`}>
-                    <PackageFlag id={other.id} size="1.5rem" /> <b>{other.title}</b>
-                  </a>
-                  <span>{other.blurb}</span>
-                </li>
-              ))}
-          </ul>
+          <Kept id="other-services">
+            {(content) => (
+              <ul className="others">
+                {packageList
+                  .filter(({ id }) => id !== pkg.id)
+                  .map((other) => (
+                    <li key={other.id}>
+                      <a href={`/services/${other.slug}`}>
+                        <PackageFlag id={other.id} size="1.5rem" /> <b>{other.title}</b>
+                      </a>
+                      <span>{filledText(content.packages[other.id].blurb, content)}</span>
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </Kept>
         </div>
       </nav>
     </>

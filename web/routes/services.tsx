@@ -1,6 +1,4 @@
-import { serviceTexts } from '#content/services.ts';
-import { withPrices } from '#domain/price/price-tokens.ts';
-import type { PricedPackage } from '#domain/price/prices.ts';
+import { filledText } from '#domain/content/filled-text.ts';
 import { CompareTable } from '../components/compare-table.tsx';
 import { DraftMark } from '../components/draft-mark.tsx';
 import { FlagHoist } from '../components/flag-hoist.tsx';
@@ -9,7 +7,8 @@ import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { ServiceChips } from '../components/service-chips.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { useAreas, usePackages, usePrices } from '../content/content.tsx';
+import { type PackageCard, useAreas, useCards, useWholeContent } from '../content/content.tsx';
+import { Kept } from '../content/kept.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { ServicePrice } from '../estimator/service-price.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
@@ -21,7 +20,7 @@ const description =
   'Five boat detailing services, priced by the foot: complete, exterior, interior, oxidation removal and wash. What’s included and what each one costs.';
 
 /** The id is the anchor that cards link to. */
-function ServiceRow({ pkg, number }: { readonly pkg: PricedPackage; readonly number: number }) {
+function ServiceRow({ pkg, number }: { readonly pkg: PackageCard; readonly number: number }) {
   return (
     <section className="service" id={pkg.id} aria-labelledby={`${pkg.id}-title`}>
       <DraftMark n={number} />
@@ -37,10 +36,16 @@ function ServiceRow({ pkg, number }: { readonly pkg: PricedPackage; readonly num
           <PackageFlag id={pkg.id} size="2rem" /> {pkg.title}{' '}
           {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
         </h2>
-        <p>{serviceTexts[pkg.id].lede}</p>
-        <p>
-          <b>Choose it when</b> {serviceTexts[pkg.id].chooseWhen}
-        </p>
+        <Kept id={`${pkg.id}-words`} className="service__words">
+          {(content) => (
+            <>
+              <p>{filledText(content.packages[pkg.id].lede, content)}</p>
+              <p>
+                <b>Choose it when</b> {filledText(content.packages[pkg.id].chooseWhen, content)}
+              </p>
+            </>
+          )}
+        </Kept>
         <ServiceChips pkg={pkg} />
         <ServicePrice pkg={pkg} />
         <p className="btn-row">
@@ -57,7 +62,7 @@ function ServiceRow({ pkg, number }: { readonly pkg: PricedPackage; readonly num
 }
 
 export function ServicesPage() {
-  const [packages, prices, areas] = [usePackages(), usePrices(), useAreas()];
+  const [packages, whole, areas] = [useCards(), useWholeContent(), useAreas()];
   return (
     <>
       <PageHead
@@ -68,7 +73,7 @@ export function ServicesPage() {
         jsonLd={[
           breadcrumbs([['Services', '/services']]),
           ...packages.map((pkg) =>
-            serviceOffer(pkg, withPrices(serviceTexts[pkg.id].description, prices), areas),
+            serviceOffer(pkg, whole ? filledText(whole.packages[pkg.id].description, whole) : '', areas),
           ),
         ]}
       />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { AreaContent } from '#domain/content/areas.ts';
+import { type AnyContent, contentKinds, contentSchemas, isSameContent } from '#domain/content/content.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
 import { refusedFields } from '#domain/content/content-guards.ts';
 import { SurchargeContent } from '#domain/content/surcharges.ts';
@@ -49,6 +50,30 @@ test.each([
 ])('%o is no surcharge', (range, end) => {
   const { error } = SurchargeContent.safeParse({ ...shippedContent.surcharges, 'condition Fair': range });
   expect(error?.issues.map(({ path }) => path)).toEqual([['condition Fair', end]]);
+});
+
+test('each text of a service that changes is a line of its own, and dropped alone', () => {
+  const { packages } = shippedContent;
+  const washed = { ...packages.wash, badge: 'New', lede: 'Clean.' };
+  expect(contentChanges('packages', packages, { ...packages, wash: washed }, now)).toEqual([
+    {
+      key: 'wash.badge',
+      words: 'Boat Wash: “Badge” changed',
+      without: { ...packages, wash: { ...washed, badge: '' } },
+    },
+    {
+      key: 'wash.lede',
+      words: 'Boat Wash: “Below its name” changed',
+      without: { ...packages, wash: { ...washed, lede: packages.wash.lede } },
+    },
+  ]);
+});
+
+test('what ships is as its schema leaves it, so that nothing is a draft that nobody changed', () => {
+  for (const kind of contentKinds) {
+    const shipped: AnyContent = shippedContent[kind];
+    expect(isSameContent(contentSchemas[kind].parse(shipped), shipped), kind).toBe(true);
+  }
 });
 
 test('an announcement says when it comes down, that it is over, and that it was taken down', () => {

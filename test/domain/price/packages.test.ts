@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  packageList,
-  packageOfId,
-  packageOfServices,
-  packages,
-  serviceTokens,
-} from '#domain/price/packages.ts';
+import { packageOfId, packageOfServices, packages, serviceTokens } from '#domain/price/packages.ts';
 
 test.each([
   ['complete', ['deep-wash', 'protection', 'interior']],
@@ -26,12 +20,6 @@ test('services that no package has are of no package', () => {
 
 test('a service named twice counts once', () => {
   expect(packageOfServices(['deep-wash', 'deep-wash'])?.id).toBe('wash');
-});
-
-test('only the complete detail is marked as most popular', () => {
-  expect(packageList.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge])).toEqual([
-    ['complete', 'Most popular'],
-  ]);
 });
 
 test.each([null, undefined, '', 'Complete', 'constructor', '__proto__'])('%j names no package', (value) => {

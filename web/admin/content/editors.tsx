@@ -6,6 +6,7 @@ import { ContactEditor } from './contact-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { PrivacyEditor, TermsEditor } from './legal-editor.tsx';
 import { LinksEditor } from './links-editor.tsx';
+import { PackagesEditor } from './packages-editor.tsx';
 import { PricesEditor } from './prices-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { ReasonsEditor } from './reasons-editor.tsx';
@@ -17,6 +18,7 @@ import { TestimonialsEditor } from './testimonials-editor.tsx';
 export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind>) => ReactNode } = {
   prices: PricesEditor,
   surcharges: SurchargesEditor,
+  packages: PackagesEditor,
   announcement: AnnouncementEditor,
   questions: QuestionsEditor,
   contact: ContactEditor,

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { type PackageId, packageIds, packages } from '../price/packages.ts';
+import type { ContentChange } from './content-change.ts';
+import { optionalPricedLine, pricedLine, pricedLines } from './typed-text.ts';
+
+/** In characters. */
+export const longestWords = {
+  blurb: 100,
+  badge: 20,
+  bestFor: 60,
+  bullets: 300,
+  lede: 200,
+  chooseWhen: 200,
+  purpose: 2000,
+  notIncluded: 1500,
+  duration: 600,
+  search: 40,
+  description: 170,
+} as const;
+
+export type PackageField = keyof typeof longestWords;
+export const packageFields = Object.keys(longestWords) as PackageField[]; // keys of a literal
+
+/** What the owner knows each text by. */
+export const packageFieldNames: Readonly<Record<PackageField, string>> = {
+  blurb: 'In one sentence',
+  badge: 'Badge',
+  bestFor: 'Best for',
+  bullets: 'Points on its card',
+  lede: 'Below its name',
+  chooseWhen: 'Choose it when',
+  purpose: 'What it’s for',
+  notIncluded: 'What’s not included',
+  duration: 'How long it takes',
+  search: 'What people search for',
+  description: 'For search engines',
+};
+
+const PackageWords = z.strictObject({
+  blurb: pricedLine(longestWords.blurb),
+  /** Empty for none. */
+  badge: optionalPricedLine(longestWords.badge),
+  bestFor: pricedLine(longestWords.bestFor),
+  /** A line each. */
+  bullets: pricedLines(longestWords.bullets),
+  lede: pricedLine(longestWords.lede),
+  /** Ends the sentence. */
+  chooseWhen: pricedLine(longestWords.chooseWhen),
+  /** A paragraph each line. */
+  purpose: pricedLines(longestWords.purpose),
+  notIncluded: pricedLines(longestWords.notIncluded),
+  duration: pricedLine(longestWords.duration),
+  /** Ends the page's title. */
+  search: pricedLine(longestWords.search),
+  description: pricedLine(longestWords.description),
+} satisfies Record<PackageField, unknown>);
+export type PackageWords = z.infer<typeof PackageWords>;
+
+export const PackageContent = z.record(z.enum(packageIds), PackageWords);
+export type PackageContent = z.infer<typeof PackageContent>;
+
+const changesOfOne = (
+  id: PackageId,
+  before: PackageContent,
+  after: PackageContent,
+): ContentChange<PackageContent>[] =>
+  packageFields
+    .filter((field) => before[id][field] !== after[id][field])
+    .map((field) => ({
+      key: `${id}.${field}`,
+      words: `${packages[id].title}: “${packageFieldNames[field]}” changed`,
+      without: { ...after, [id]: { ...after[id], [field]: before[id][field] } },
+    }));
+
+/** A line for each text that changed. */
+export const packageChanges = (
+  before: PackageContent,
+  after: PackageContent,
+): readonly ContentChange<PackageContent>[] => packageIds.flatMap((id) => changesOfOne(id, before, after));

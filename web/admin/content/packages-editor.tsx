@@ -1,0 +1,71 @@
+import {
+  longestWords,
+  type PackageContent,
+  type PackageField,
+  packageFieldNames,
+  packageFields,
+} from '#domain/content/packages.ts';
+import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';
+import { Icon } from '../../components/icon.tsx';
+import { PackageFlag } from '../../components/package-flag.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { TextField } from './text-field.tsx';
+import { useTyped } from './use-typed.ts';
+
+interface Look {
+  readonly hint?: string;
+  readonly rows?: number;
+}
+
+const looks: Readonly<Partial<Record<PackageField, Look>>> = {
+  blurb: { hint: 'On the home page, in the booking, and on the other services’ pages.' },
+  badge: { hint: 'Beside its name, like “Most popular”. Empty means none.' },
+  bestFor: { hint: 'In the table that compares services.' },
+  bullets: { hint: 'On the home page, a line each.', rows: 3 },
+  lede: { rows: 2 },
+  chooseWhen: { hint: 'Ends the sentence: “Choose it when…”', rows: 2 },
+  purpose: {
+    hint: 'A paragraph each line. A price that keeps itself right: {{rate complete}}',
+    rows: 8,
+  },
+  notIncluded: { hint: 'A line each.', rows: 6 },
+  duration: { rows: 4 },
+  search: { hint: 'In the page’s title, after the name.' },
+  description: { hint: 'Below the title in search results; 155 characters fit.', rows: 3 },
+};
+
+/** What is said of each service; what is in it stays. */
+export function PackagesEditor({ item, now, save }: EditorProps<'packages'>) {
+  const typed = useTyped({ item, now, save: (content) => save(content as PackageContent) });
+  const draft = typed.draft as PackageContent; // of this kind, as the item is
+  const field = (id: PackageId, name: PackageField) => (
+    <TextField
+      key={name}
+      id={`${id}-${name}`}
+      label={packageFieldNames[name]}
+      most={longestWords[name]}
+      value={draft[id][name]}
+      problem={typed.problems[`${id}.${name}`]}
+      onType={(text) => typed.change({ ...draft, [id]: { ...draft[id], [name]: text } })}
+      {...looks[name]}
+    />
+  );
+  const isDraft = (id: PackageId) =>
+    packageFields.some((name) => draft[id][name] !== item.published[id][name]);
+  return (
+    <>
+      <p className="quiet">What’s said of each service. Prices are a page of their own.</p>
+      {packageIds.map((id) => (
+        <details key={id} className="price">
+          <summary>
+            <PackageFlag id={id} />
+            <h2>{packages[id].title}</h2>
+            {isDraft(id) && <span className="badge badge--draft">Draft</span>}
+            <Icon name="down" />
+          </summary>
+          <div className="pen-fields">{packageFields.map((name) => field(id, name))}</div>
+        </details>
+      ))}
+    </>
+  );
+}

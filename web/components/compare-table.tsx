@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatRate } from '#domain/price/estimates.ts';
 import { type Package, serviceLabels } from '#domain/price/packages.ts';
-import type { PackageCard } from '../content/content.tsx';
+import type { PricedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from './package-flag.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface CompareTableProps {
-  readonly packages: readonly PackageCard[];
+  readonly packages: readonly (PricedPackage & { readonly bestFor: string })[];
   /** Defaults to the title. */
   readonly nameOf?: (pkg: Package) => ReactNode;
 }

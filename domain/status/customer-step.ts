@@ -9,7 +9,7 @@ export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | '
   readonly offer_answer?: Pick<NonNullable<LeadStatus['offer_answer']>, 'answer' | 'days'> | undefined;
   readonly visits?:
     | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at' | 'moves_left'> &
-        Partial<Pick<PublicVisit, 'canceled_by' | 'move_offer' | 'asks_ready'>>)[]
+        Partial<Pick<PublicVisit, 'canceled_by' | 'move_offer' | 'asks_ready' | 'on_my_way_at' | 'late'>>)[]
     | undefined;
   readonly messages?: readonly Pick<LeadStatus['messages'][number], 'from' | 'at'>[] | undefined;
   readonly extras?: readonly Partial<LeadStatus['extras'][number]>[] | undefined;
@@ -63,6 +63,20 @@ export const hasMove = ({
   move_offer,
 }: Pick<PublicVisit, 'moves_left' | 'move_offer'>): boolean => move_offer !== undefined || moves_left > 0;
 
+/** The owner asks whether another time would be better, and the day itself has not begun. */
+export const asksToMove = (
+  {
+    status,
+    start,
+    move_offer,
+    on_my_way_at,
+    late,
+  }: Pick<PublicVisit, 'status' | 'start'> &
+    Partial<Pick<PublicVisit, 'move_offer' | 'on_my_way_at' | 'late'>>,
+  now: string,
+): boolean =>
+  move_offer !== undefined && status === 'planned' && start > now && on_my_way_at === undefined && !late;
+
 /** The customer called off the last visit, so they may choose another time by themselves. */
 function mayChooseAgain(view: CustomerView): boolean {
   const last = lastChanged(view);
@@ -98,7 +112,7 @@ function stepBefore(view: CustomerView, now: string): CustomerStep {
 function stepOfVisits(view: CustomerView, now: string): CustomerStep {
   const standing = standingVisits(view.visits);
   if (openExtras(view, now).length > 0) return 'extra';
-  if (standing.some(({ move_offer }) => move_offer)) return 'move-offer';
+  if (standing.some((visit) => asksToMove(visit, now))) return 'move-offer';
   return standing.some(({ asks_ready }) => asks_ready) ? 'ready' : 'visits';
 }
 

@@ -5,7 +5,7 @@ import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
-import { customerStep, standingVisits } from './customer-step.ts';
+import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
 import { type Standing, type StatusWords, standingAppointment } from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
 
@@ -73,7 +73,7 @@ function asked(standing: Standing, now: string): StatusWords | undefined {
   const visits = standingVisits(standing.visits);
   const step = customerStep(standing, now);
   if (step === 'extra') return extraFound(standing, visits, now);
-  const moving = visits.find(({ move_offer }) => step === 'move-offer' && move_offer);
+  const moving = visits.find((visit) => step === 'move-offer' && asksToMove(visit, now));
   if (moving) return timesOffered(moving, now);
   const due = visits.find(({ asks_ready }) => step === 'ready' && asks_ready);
   return due && (onTheDay(standing, now) ?? readyAsked(due, now));

@@ -20,8 +20,13 @@ const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string
   ...(status !== 'done' && { sequence: highestSequence(visit) + 1 }),
 });
 
+/** The work begins, which ends an offer of other times. */
 export const startVisit = (visits: readonly Visit[], id: string, now: string): VisitChange => ({
-  visits: changedVisit(visits, id, (visit) => ({ ...visit, status: 'underway', started_at: now })),
+  visits: changedVisit(visits, id, ({ move_offer: _, ...visit }) => ({
+    ...visit,
+    status: 'underway',
+    started_at: now,
+  })),
   status: 'IN_PROGRESS',
 });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { promises } from '#domain/business.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { changeWords } from '#domain/status/change-words.ts';
-import { hasMove } from '#domain/status/customer-step.ts';
+import { asksToMove, hasMove } from '#domain/status/customer-step.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import { isPastStart } from '#domain/visit/past-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
@@ -75,7 +75,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             <button
               type="button"
               className="btn btn--line"
-              id={isFirst && !move_offer ? 'move' : linkHash({ part: 'move', start }).slice(1)}
+              id={isFirst && !asksToMove(visit, now) ? 'move' : linkHash({ part: 'move', start }).slice(1)}
               onClick={() => setAsked('move')}
             >
               Move{when}

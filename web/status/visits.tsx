@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { type CustomerStep, openExtras, standingVisits } from '#domain/status/customer-step.ts';
+import { asksToMove, type CustomerStep, openExtras, standingVisits } from '#domain/status/customer-step.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { isReady } from '#domain/visit/ready.ts';
 import { ExtraCard } from './extra-card.tsx';
@@ -37,9 +37,9 @@ function Extras({ isAsked }: { readonly isAsked: boolean }) {
  * so that the day's own act is within the thumb's reach; the ready check goes there once nobody is ticking it.
  */
 export function Visits({ step }: { readonly step: CustomerStep }) {
-  const { lead } = usePage();
+  const { lead, now } = usePage();
   const visits = standingVisits(lead.visits);
-  const moving = visits.find(({ move_offer }) => move_offer);
+  const moving = visits.find((visit) => asksToMove(visit, now));
   const underway = visits.find(({ status }) => status === 'underway');
   const asked = visits.find(({ asks_ready }) => asks_ready);
   const [settled, setSettled] = useState(asked && isReady(asked.ready) ? keyOf(asked) : undefined);

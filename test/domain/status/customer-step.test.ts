@@ -12,6 +12,10 @@ const visit = {
 } as const;
 const underway = { ...visit, status: 'underway' } as const;
 const moving = { ...visit, move_offer: { times: [], why: 'It will rain.', at: now } };
+const view = (day: Partial<NonNullable<CustomerView['visits']>[number]>): CustomerView => ({
+  status: 'SCHEDULED',
+  visits: [{ ...moving, ...day }],
+});
 const asked = [{ ...visit, asks_ready: true }, moving];
 const canceled = { ...visit, status: 'canceled' } as const;
 const byCustomer = { ...canceled, canceled_by: 'customer' } as const;
@@ -70,6 +74,10 @@ const steps: readonly (readonly [string, CustomerView, ReturnType<typeof custome
     { status: 'IN_PROGRESS', visits: [underway, moving] },
     'move-offer',
   ],
+  ['other times that were offered, and we left', view({ on_my_way_at: now }), 'visits'],
+  ['other times that were offered, and we are late', view({ late: { why: 'Traffic.' } }), 'visits'],
+  ['other times that were offered, and the start has passed', view({ start: now }), 'visits'],
+  ['other times that were offered, and the work began', view({ status: 'underway' }), 'visits'],
   [
     'a visit that was missed',
     { status: 'CONTACTED', offer, offer_answer: yes, visits: [{ ...visit, status: 'missed' }] },

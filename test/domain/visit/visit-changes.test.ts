@@ -37,6 +37,11 @@ test('a visit that starts puts its lead in progress', () => {
   expect(change.visits[0]).toMatchObject({ status: 'underway', started_at: now });
 });
 
+test('the work that begins ends an offer of other times', () => {
+  const offered = { ...today, move_offer: { times: [later.start], why: 'Rain.', at: now } };
+  expect(startVisit([offered], today.id, now).visits[0]?.move_offer).toBeUndefined();
+});
+
 test('after a finished visit the lead is scheduled while others are planned, and completed after the last', () => {
   expect(finishVisit([today, later], today.id, now).status).toBe('SCHEDULED');
   const last = finishVisit([today, visit(4, later.start, { status: 'canceled' })], today.id, now);

@@ -5,25 +5,30 @@ import { withPrices } from '../price/price-tokens.ts';
 /** Line breaks are blanks, hidden marks are taken out. */
 const asLine = (text: string): string => withoutHiddenMarks(text.replace(/\s*[\r\n]+\s*/g, ' ')).trim();
 
-/** One line of plain text as the owner types it: markup in it means nothing. */
-export const typedLine = (most: number) =>
+const anyLine = (most: number) =>
   z
     .string('Enter a text.')
     .overwrite(asLine)
     .max(most, `At most ${most} characters.`)
     .regex(singleLine, 'This must be plain text.');
 
+const hasNoBraces = (text: string): boolean => !/{{|}}/.test(text);
+const noBraces = 'Double braces would stand here as they are. Type the price or the address itself.';
+
+/** One line of plain text as the owner types it: markup in it means nothing, and nothing is filled in. */
+export const typedLine = (most: number) => anyLine(most).refine(hasNoBraces, noBraces);
+
 export const neededLine = (most: number) => typedLine(most).min(1, 'Enter a text.');
 
 const anyPrices = { complete: 1, exterior: 1, interior: 1, restorer: 1, wash: 1 };
 
 const hasKnownBraces = (text: string): boolean =>
-  !/{{|}}/.test(withPrices(text.replaceAll('{{email}}', ''), anyPrices));
+  hasNoBraces(withPrices(text.replaceAll('{{email}}', ''), anyPrices));
 const strangeBraces =
   'In double braces only a price or the email can stand, like {{rate complete}} or {{email}}.';
 
 /** May hold what keeps itself right: `{{rate complete}}`, `{{email}}`. Braces that name nothing would stand on the page. */
-export const optionalPricedLine = (most: number) => typedLine(most).refine(hasKnownBraces, strangeBraces);
+export const optionalPricedLine = (most: number) => anyLine(most).refine(hasKnownBraces, strangeBraces);
 
 export const pricedLine = (most: number) => optionalPricedLine(most).min(1, 'Enter a text.');
 
@@ -45,13 +50,15 @@ export const typedMarkdown = (most: number) =>
     .refine(hasKnownBraces, strangeBraces);
 
 /** Several lines of plain text. */
-export const typedLines = (most: number) =>
+const anyLines = (most: number) =>
   z
     .string('Enter a text.')
     .overwrite(asLines)
     .max(most, `At most ${most} characters.`)
     .regex(severalLines, 'This must be plain text.');
 
+export const typedLines = (most: number) => anyLines(most).refine(hasNoBraces, noBraces);
+
 /** One line at least; each may hold what keeps itself right. */
 export const pricedLines = (most: number) =>
-  typedLines(most).min(1, 'Enter a text.').refine(hasKnownBraces, strangeBraces);
+  anyLines(most).min(1, 'Enter a text.').refine(hasKnownBraces, strangeBraces);

@@ -116,7 +116,15 @@ const linesAsOne = (elements: readonly string[]): string =>
   elements.join('\n').replace(/((?:li|p) \n\/(?:li|p) \n)\1+/g, '$1');
 
 /** The pages on which all of it stands. */
-const paths = ['/', '/services', '/services/complete-detail', '/booking', '/terms', '/privacy'];
+const paths = [
+  '/',
+  '/services',
+  '/services/complete-detail',
+  '/booking',
+  '/locations/malibu',
+  '/terms',
+  '/privacy',
+];
 const pagesWith = async (content: Content): Promise<ReadonlyMap<string, string>> => {
   const html = paths.map(
     async (path) => [path, (await renderer.renderPath(path, shown(content))) ?? ''] as const,
@@ -154,7 +162,7 @@ test('100 kB of text are refused by every field', () => {
   expect(sentEverywhere('x'.repeat(100_000)).taken).toEqual([]);
 });
 
-test('braces that name nothing are refused where prices are filled in, and never filled in elsewhere', async () => {
+test('braces stand on no page: they are filled in, or refused', async () => {
   for (const braces of [
     '{{rate gold}}',
     '{{email}',
@@ -162,17 +170,21 @@ test('braces that name nothing are refused where prices are filled in, and never
     '{{constructor}}',
     '{{rate __proto__}}',
   ]) {
-    const { taken } = sentEverywhere(braces);
-    expect(
-      taken.filter(
-        (field) => /^(?:questions|reasons|packages)|\.text$/.test(field) && !field.startsWith('announcement'),
-      ),
-      braces,
-    ).toEqual([]);
+    expect(sentEverywhere(braces).taken, braces).toEqual([]);
   }
-  const { content } = sentEverywhere('{{rate wash}} {{email}}');
-  const home = (await pagesWith(content)).get('/') ?? '';
-  expect(home).toContain('$9 plain@example.com');
+  const { content, taken } = sentEverywhere('{{rate wash}} {{email}}');
+  expect([...new Set(taken.map((field) => field.split('.')[0]))].sort()).toEqual([
+    'announcement',
+    'packages',
+    'privacy',
+    'questions',
+    'reasons',
+    'terms',
+  ]);
+  for (const [path, html] of await pagesWith(content)) {
+    expect(html, path).toContain('$9 plain@example.com');
+    expect(html, path).not.toMatch(/{{(?:rate|email)/);
+  }
 });
 
 test('a publish that changes every kind leaves every inline script as the policy knows it', async () => {

@@ -56,6 +56,11 @@ export function pageContent(content: SiteContent, path?: string): PageContent {
     ...(shown.join() !== areaSlugs.join() && { areas: shown }),
     ...(cities.length > 0 && { cities: Object.fromEntries(cities) }),
     ...(hasCards(path) && { cards: cardsOf(content) }),
-    ...(text !== '' && { announcement: { text, ...(link && { link }) } }),
+    ...(text !== '' && {
+      announcement: {
+        text: filledText(text, content),
+        ...(link && { link: { to: link.to, label: filledText(link.label, content) } }),
+      },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { withPrices } from '#domain/price/price-tokens.ts';
+import { filledText } from '#domain/content/filled-text.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { Kept } from '../content/kept.tsx';
 
@@ -7,11 +7,11 @@ export const Reasons = () => (
     <div className="wrap">
       <SectionHead id="reasons" title="How we work" n={4} next={5} />
       <Kept id="our-reasons" className="reasons indent">
-        {({ reasons, prices }) =>
-          reasons.items.map(({ id, title, text }) => (
+        {(content) =>
+          content.reasons.items.map(({ id, title, text }) => (
             <div key={id}>
-              <h3>{withPrices(title, prices)}</h3>
-              <p>{withPrices(text, prices)}</p>
+              <h3>{filledText(title, content)}</h3>
+              <p>{filledText(text, content)}</p>
             </div>
           ))
         }

@@ -30,7 +30,7 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
       <TextField
         id="announcement-text"
         label="Text"
-        hint="Stands above every page. Empty means none."
+        hint="Stands above every page. Empty means none. Keeps itself right: {{rate complete}}"
         most={longestAnnouncement}
         value={text}
         problem={typed.problems.text}

@@ -145,6 +145,12 @@ test.each(Object.entries(states))('%s shows one filled button', (_, state) => {
   expect(filled(actOf(state))).toBe(1);
 });
 
+test('the ready check can be answered beside other times that are offered', () => {
+  const markup = actOf({ step: 'move-offer', lead: booked({ ...tonight, ...moving }) });
+  expect(markup).toContain('id="ready"');
+  expect(filled(markup)).toBe(1);
+});
+
 const approved = { ...extra, answer: 'approve', answered_at: now } as const;
 const atWork = { ...booked(underway), status: 'IN_PROGRESS' } as const;
 

@@ -44,7 +44,7 @@ export function Visits({ step }: { readonly step: CustomerStep }) {
   const asked = visits.find(({ asks_ready }) => asks_ready);
   const [settled, setSettled] = useState(asked && isReady(asked.ready) ? keyOf(asked) : undefined);
   const isNothingAsked = step === 'visits' || (step === 'ready' && isReady(asked?.ready));
-  const ready = !moving && asked && (
+  const ready = asked && (
     <ReadyPanel
       key={keyOf(asked)}
       visit={asked}

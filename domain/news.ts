@@ -3,6 +3,7 @@ import { planAnswers } from './customer/boat-plan.ts';
 import { Day, Instant } from './ids.ts';
 import { extraAnswers } from './offer/extra.ts';
 import { dataWishes } from './privacy/data-request.ts';
+import { ReadyCheck } from './visit/visit.ts';
 
 const said = z.string().optional();
 
@@ -17,6 +18,8 @@ export const News = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move-wish'), from: Instant, to: Instant }),
   /** The time stays, although the owner offered others. */
   z.strictObject({ kind: z.literal('kept'), start: Instant }),
+  /** All is ready, or no longer. */
+  z.strictObject({ kind: z.literal('ready'), start: Instant, check: ReadyCheck }),
   z.strictObject({ kind: z.literal('canceled'), start: Instant, said }),
   /** `work` is the line of the extra work with its price. */
   z.strictObject({ kind: z.literal('extra'), answer: z.enum(extraAnswers), work: z.string() }),

@@ -3,6 +3,7 @@ import type { News } from '../news.ts';
 import { hasWords, photosText } from '../photo/photos.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
 import type { TimelineEntry } from '../timeline.ts';
+import { isReady, missingText } from '../visit/ready.ts';
 
 export interface NewsWords {
   /** Follows the customer's name: `said yes: Tue, Dec 1, 9:00 AM`. */
@@ -47,6 +48,16 @@ function correctedWords({ email, phone, berth }: Extract<News, { kind: 'correcte
   return { did: did.filter(Boolean).join(' and '), next };
 }
 
+function readyWords({ start, check }: Extract<News, { kind: 'ready' }>, now: string): NewsWords {
+  const when = formatMoment(start, now);
+  return isReady(check)
+    ? { did: `is ready for ${when}`, next: 'Water, power, gate and boat: all ready. There’s nothing to do.' }
+    : {
+        did: `isn’t ready for ${when} after all: ${missingText(check)}`,
+        next: 'Next: write back, or offer another time.',
+      };
+}
+
 function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: string): NewsWords {
   switch (news.kind) {
     case 'yes':
@@ -67,6 +78,8 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
         did: `keeps ${formatMoment(news.start, now)}`,
         next: 'The visit stays where it is. There’s nothing to do.',
       };
+    case 'ready':
+      return readyWords(news, now);
     case 'canceled':
       return {
         did: `canceled ${formatMoment(news.start, now)}`,

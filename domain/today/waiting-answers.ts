@@ -7,8 +7,8 @@ import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
-import { isReady } from '../visit/ready.ts';
-import { plannedVisits, type ReadyCheck, type Visit } from '../visit/visit.ts';
+import { isReady, missingText } from '../visit/ready.ts';
+import { plannedVisits, type Visit } from '../visit/visit.ts';
 import type { Waiting } from './waiting-item.ts';
 
 export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;
@@ -24,20 +24,6 @@ const quoted = (text: string | undefined): string => (text ? `: “${text}”` :
 
 const priceText = ({ offer_sent }: Lead): string =>
   offer_sent ? ` to ${rangeText(offer_sent)} ${beforeTax}` : '';
-
-const missingTexts: Readonly<Record<keyof ReadyCheck, string>> = {
-  water: 'no water',
-  power: 'no power',
-  access: 'no way in',
-  boat: 'the boat isn’t there',
-};
-
-/** `no power, the boat isn’t there`; an empty text for a boat that is ready. */
-export const missingText = (ready: ReadyCheck): string =>
-  (['water', 'power', 'access', 'boat'] as const)
-    .filter((thing) => !ready[thing])
-    .map((thing) => missingTexts[thing])
-    .join(', ');
 
 function visitWaiting(visit: Visit, now: string): WaitingThing[] {
   const { id: visit_id, start, ready, move_wish, move_offer } = visit;

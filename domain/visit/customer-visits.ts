@@ -89,16 +89,17 @@ export function readyRefusal(visit: Visit | undefined, now: string): Refusal | u
     : { reason: 'too-late', sentence: 'We’re already on our way. Message us if something isn’t right.' };
 }
 
-/** What the customer says of the boat. Each tap saves, so only the last of the four is told. */
+/** What the customer says of the boat. Each tap saves; the owner hears when all is ready, and when it no longer is. */
 export function readySaid(lead: Lead, visit: Visit, check: ReadyCheck, now: string): LeadChange {
-  const wasReady = isReady(visit.ready);
-  const note = formatMoment(visit.start, now);
-  const shown = { lead_id: lead.id, note, is_public: true };
+  const { start } = visit;
   const status = isReady(check) ? 'Boat is ready' : 'Boat isn’t ready after all';
+  const news = { kind: 'ready' as const, start, check };
+  const isTold = isReady(check) !== isReady(visit.ready);
   return {
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], { ...visit, ready: { ...check, at: now } }),
     keepsDraft: true,
-    entries: isReady(check) === wasReady ? [] : [newEntry({ ...shown, status }, 'customer', now)],
+    entries: isTold ? [byCustomer(lead, status, formatMoment(start, now), news, now)] : [],
+    mailsEntry: 'news',
   };
 }

@@ -4,7 +4,7 @@ import { areaOfSlug } from '#domain/place/areas.ts';
 import { counted } from '#domain/plain-text.ts';
 import { packages } from '#domain/price/packages.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
-import { missingText } from '#domain/today/waiting-answers.ts';
+import { missingText } from '#domain/visit/ready.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
 import { button, facts, type MailBlock, paragraph, small } from './mail-content.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { statuses } from '#domain/statuses.ts';
 import { waitingFor } from '#domain/today/waiting.ts';
-import { daysText, missingText } from '#domain/today/waiting-answers.ts';
+import { daysText } from '#domain/today/waiting-answers.ts';
+import { missingText } from '#domain/visit/ready.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 

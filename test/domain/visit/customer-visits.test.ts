@@ -159,9 +159,12 @@ test('a second day that is called off while the first is underway leaves the job
 
 const all = { water: true, power: true, access: true, boat: true };
 
-test('each tap of the ready check is kept; the timeline hears of ready, and of not ready after all', () => {
-  const statusesAfter = (before: Visit, check: typeof all) =>
-    readySaid(leadWith(before), before, check, now).entries.map(({ status }) => status);
+test('each tap of the ready check is kept; timeline and owner hear of ready, and of not ready after all', () => {
+  const statusesAfter = (before: Visit, check: typeof all) => {
+    const change = readySaid(leadWith(before), before, check, now);
+    expect(change.mailsEntry).toBe('news');
+    return change.entries.map(({ status }) => status);
+  };
   const ready = { ...visit, ready: { ...all, at: now } };
   const some = { ...all, power: false };
   expect(statusesAfter(visit, some)).toEqual([]);

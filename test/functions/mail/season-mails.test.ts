@@ -10,7 +10,7 @@ import { offerAnswered } from '#domain/offer/offer-answer.ts';
 import { dataRequested } from '#domain/privacy/data-requests.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { leadStatus } from '#domain/status/lead-status.ts';
-import { moveWished, timeKept, visitCanceled, visitMoved } from '#domain/visit/customer-visits.ts';
+import { moveWished, readySaid, timeKept, visitCanceled, visitMoved } from '#domain/visit/customer-visits.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { markNotified } from '#domain/visit/visit-notice.ts';
@@ -233,6 +233,7 @@ const extra = {
 };
 const wednesday = '2026-12-02T17:00:00.000Z';
 const moved = { visit: { ...visit, start: wednesday }, before: visit };
+const ready = { water: true, power: true, access: true, boat: true };
 const news: readonly [subject: string, next: string, change: LeadChange][] = [
   ['Ana said yes: Tue, Dec 1, 9:00 AM', 'nothing to do', offerAnswered(lead, yes, { visit }, now)],
   [
@@ -259,6 +260,12 @@ const news: readonly [subject: string, next: string, change: LeadChange][] = [
     moveWished(lead, visit, wednesday, now),
   ],
   ['Ana keeps Tue, Dec 1, 9:00 AM', 'nothing to do', timeKept(lead, visit, now)],
+  ['Ana is ready for Tue, Dec 1, 9:00 AM', 'nothing to do', readySaid(lead, visit, ready, now)],
+  [
+    'Ana isn’t ready for Tue, Dec 1, 9:00 AM after all: no power',
+    'write back',
+    readySaid(lead, { ...visit, ready: { ...ready, at: now } }, { ...ready, power: false }, now),
+  ],
   ['Ana canceled Tue, Dec 1, 9:00 AM', 'free again', visitCanceled(lead, visit, 'Sold it.', now)],
   ['Ana approved New zincs, $120.00 before tax', 'go ahead', extraAnswered(lead, extra, 'approve', now)],
   ['Ana turned down New zincs, $120.00 before tax', 'Leave it', extraAnswered(lead, extra, 'leave', now)],

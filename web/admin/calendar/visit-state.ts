@@ -1,7 +1,6 @@
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { missingText } from '#domain/today/waiting-answers.ts';
-import { isReady } from '#domain/visit/ready.ts';
+import { isReady, missingText } from '#domain/visit/ready.ts';
 
 const stateTexts: Record<CalendarVisit['status'], string> = {
   planned: '',

@@ -9,19 +9,45 @@ import { isDueThisMonth } from './care-clock.ts';
 import { careDue } from './care-due.ts';
 import { careText } from './care-words.ts';
 
-/** Of a finished job with a coat of wax, for whom we can email. */
-export function publicCare(lead: Lead): PublicCare | undefined {
+/** What was said last of one boat. */
+export const newestCare = (leads: readonly Lead[]): Care | undefined =>
+  leads
+    .flatMap(({ care }) => care ?? [])
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .at(-1);
+
+const wantsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
+  lead.care?.remind === true && newestCare([lead, ...others])?.remind === true;
+
+const wasWaxedSince = (lead: Lead, others: readonly Lead[]): boolean =>
+  others.some((other) => (careDue(other) ?? '') > (careDue(lead) ?? ''));
+
+/** Of a customer's leads the other jobs of the same boat. */
+export const otherJobs = ({ id, boat_id }: Lead, leads: readonly Lead[]): Lead[] =>
+  leads.filter((other) => boat_id !== undefined && other.boat_id === boat_id && other.id !== id);
+
+/** Of a boat's newest coat of wax, for whom we can email; `others` are its other jobs. */
+export function publicCare(lead: Lead, others: readonly Lead[]): PublicCare | undefined {
   const due = careDue(lead);
-  if (due === undefined || lead.email === undefined) return undefined;
-  const { care, care_mailed_at: mailed_at } = lead;
-  return { remind: care?.remind ?? false, due, ...(mailed_at && { mailed_at }) };
+  if (due === undefined || lead.email === undefined || wasWaxedSince(lead, others)) return undefined;
+  const { care_mailed_at: mailed_at } = lead;
+  return { remind: wantsReminder(lead, others), due, ...(mailed_at && { mailed_at }) };
 }
 
 type CareRefusal = Refusal | { readonly sentence: string; readonly reason?: never };
 
 /** Why a reminder cannot be asked for; it can always be taken back. */
-export function careRefusal(lead: Lead, remind: boolean, now: string): CareRefusal | undefined {
-  if (!remind || lead.care?.remind) return undefined;
+export function careRefusal(
+  lead: Lead,
+  others: readonly Lead[],
+  remind: boolean,
+  now: string,
+): CareRefusal | undefined {
+  if (!remind) return undefined;
+  if (wasWaxedSince(lead, others)) {
+    return { sentence: 'Your boat was waxed again since. Ask on the page of that job.' };
+  }
+  if (wantsReminder(lead, others)) return undefined;
   const due = careDue(lead);
   if (due === undefined) return { sentence: 'There’s no coat of wax to remind you of yet.' };
   if (lead.email === undefined) return { sentence: 'We have no email address to remind you at.' };
@@ -31,9 +57,15 @@ export function careRefusal(lead: Lead, remind: boolean, now: string): CareRefus
 
 const careTask = (due_at: string): Task => ({ kind: 'care', due_at });
 
-/** Undefined when nothing changes. */
-export function careSaid(lead: Lead, remind: boolean, now: string): LeadChange | undefined {
-  if ((lead.care?.remind ?? false) === remind) return undefined;
+/** An end on any page of the boat's jobs holds for all of them. Undefined when nothing changes. */
+export function careSaid(
+  lead: Lead,
+  others: readonly Lead[],
+  remind: boolean,
+  now: string,
+): LeadChange | undefined {
+  const isOn = remind ? wantsReminder(lead, others) : newestCare([lead, ...others])?.remind === true;
+  if (isOn === remind) return undefined;
   const due = careDue(lead);
   const status = remind ? 'Wants a wax reminder' : 'No more wax reminders';
   return {
@@ -62,22 +94,12 @@ export function withCare(change: LeadChange, lead: Lead, care: Care | undefined)
   };
 }
 
-/** What was said last of one boat. */
-export const newestCare = (leads: readonly Lead[]): Care | undefined =>
-  leads
-    .flatMap(({ care }) => care ?? [])
-    .sort((a, b) => a.at.localeCompare(b.at))
-    .at(-1);
-
 /** Whether a boat's wax is still due: `others` are its other jobs, of which none is later or on its way. */
 export const isDueForCare = (lead: Lead, others: readonly Lead[]): boolean =>
-  (lead.care?.remind ?? false) &&
+  wantsReminder(lead, others) &&
   careDue(lead) !== undefined &&
-  activeVisits(lead.visits).length === 0 &&
-  !others.some((other) => {
-    const due = careDue(other);
-    return activeVisits(other.visits).length > 0 || (due !== undefined && due > (careDue(lead) ?? ''));
-  });
+  [lead, ...others].every(({ visits }) => activeVisits(visits).length === 0) &&
+  !wasWaxedSince(lead, others);
 
 /** An offer of times that the owner has sent is the one email; the one that was due later then stays out. */
 const offered = 'offered';
@@ -88,7 +110,7 @@ export const needsReminder = (lead: Lead, others: readonly Lead[], { about }: Pi
 
 /** Why the owner cannot offer times for wax. */
 export function careOfferRefusal(lead: Lead, others: readonly Lead[], now: string): string | undefined {
-  if (!lead.care?.remind) return 'They don’t want reminders anymore.';
+  if (!wantsReminder(lead, others)) return 'They don’t want reminders anymore.';
   if (!isDueForCare(lead, others)) return 'They’re already booked, or were waxed since.';
   if (lead.email === undefined) return 'There’s no email address.';
   return isDueThisMonth(lead, now) ? undefined : 'Their wax isn’t due this month.';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PublicCare } from '../care/care.ts';
-import { publicCare } from '../care/care-changes.ts';
+import { otherJobs, publicCare } from '../care/care-changes.ts';
 import { Boat, type Customer } from '../customer/customer.ts';
 import { Instant, Slug } from '../ids.ts';
 import { Lead } from '../lead.ts';
@@ -78,7 +78,7 @@ function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
   };
 }
 
-const recordOnPage = (lead: Lead): CustomerPage['records'] => {
+const recordOnPage = (lead: Lead, leads: readonly Lead[]): CustomerPage['records'] => {
   const { record, public_slug, boat_id } = lead;
   return record
     ? [
@@ -90,7 +90,7 @@ const recordOnPage = (lead: Lead): CustomerPage['records'] => {
           how: record.how,
           slug: public_slug,
           boat_id,
-          care: publicCare(lead),
+          care: publicCare(lead, otherJobs(lead, leads)),
         },
       ]
     : [];
@@ -106,8 +106,10 @@ export function customerPage(customer: Customer, leads: Iterable<Lead>, now: str
     first_name: firstName(customer.name),
     emails: customer.emails.map(maskedEmail),
     phone_ends: customer.phones.map(({ typed }) => lastDigits(typed)),
-    boats: customer.boats.map((boat) => BoatOnPage.strip().parse(boat)),
+    boats: customer.boats.filter(({ is_sold }) => !is_sold).map((boat) => BoatOnPage.strip().parse(boat)),
     requests: own.map(requestOnPage),
-    records: own.flatMap(recordOnPage).sort((a, b) => b.done_at.localeCompare(a.done_at)),
+    records: own
+      .flatMap((lead) => recordOnPage(lead, own))
+      .sort((a, b) => b.done_at.localeCompare(a.done_at)),
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PublicCare } from '../care/care.ts';
-import { publicCare } from '../care/care-changes.ts';
+import { otherJobs, publicCare } from '../care/care-changes.ts';
 import { PublicPlan } from '../customer/boat-plan.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
@@ -241,7 +241,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
         : undefined,
     review: lead.review && publicReview(lead.review),
-    care: publicCare(lead),
+    care: publicCare(lead, otherJobs(lead, others)),
     plan: publicPlan(lead),
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),

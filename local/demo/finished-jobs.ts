@@ -57,7 +57,7 @@ const photosAllowed: Later[1] = (lead, { now }) => {
 const reviewed: Later[1] = (lead, { now }) =>
   reviewSaid(lead, { rating: 5, words: 'You can see the dock in the hull again.', publish: true }, now);
 
-const waxWanted: Later[1] = (lead, { now }) => careSaid(lead, true, now);
+const waxWanted: Later[1] = (lead, { now }) => careSaid(lead, [], true, now);
 
 /** By the leads' numbers: one is unpaid, one was corrected, the review of one waits to be read, and one is due for wax. */
 export const finishedJobs: Readonly<Record<number, FinishedJob>> = {

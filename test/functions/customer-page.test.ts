@@ -12,7 +12,7 @@ const { database } = mockedClients();
 const key = 'K'.repeat(22);
 const open = (asked = key) => callHandler(handler, { path: { key: asked } });
 
-function given(page_key: string) {
+function given(page_key: string, is_sold?: true) {
   const done = aLead({
     status: 'COMPLETED',
     customer_id: customerId,
@@ -21,7 +21,8 @@ function given(page_key: string) {
     notes: 'Gate code 4471#',
   });
   const others = aLead({ id: '01JD3ZK8Q0000000000000000E', public_slug: 'E'.repeat(22) });
-  const customer = aCustomer({ page_key, note: 'Tips well', lead_ids: [done.id, others.id] });
+  const boats = aCustomer().boats.map((boat) => ({ ...boat, ...(is_sold && { is_sold }) }));
+  const customer = aCustomer({ page_key, note: 'Tips well', lead_ids: [done.id, others.id], boats });
   database
     .on(GetCommand)
     .resolves({})
@@ -49,6 +50,11 @@ test('a customer sees boats, requests and records, with contact data masked and 
   for (const hidden of ['4471#', 'Ortiz', 'ana@', '555', 'C-1204', 'Tips', others.public_slug, key]) {
     expect(text).not.toContain(hidden);
   }
+});
+
+test('a boat that was sold is left out, its jobs stay', async () => {
+  given(key, true);
+  expect((await open()).body).toMatchObject({ boats: [], requests: [{}], records: [{}] });
 });
 
 test('an unknown key, a malformed one and one that was replaced are 404', async () => {

@@ -38,9 +38,9 @@ function BookBoatAgain({ page, request, isMain }: { page: CustomerPage; request:
   );
 }
 
-/** Of the boat's newest job. */
+/** Of the boat's newest coat of wax. */
 function CareOfBoat({ page, boatId, refresh }: { page: CustomerPage; boatId: string; refresh: () => void }) {
-  const record = page.records.find(({ boat_id }) => boat_id === boatId);
+  const record = page.records.find(({ boat_id, care }) => boat_id === boatId && care);
   const [said, setSaid] = useState<PublicCare>();
   const [outcome, setOutcome] = useState<Outcome>();
   const care = said ?? record?.care;

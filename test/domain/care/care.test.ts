@@ -12,6 +12,7 @@ import {
   withCare,
 } from '#domain/care/care-changes.ts';
 import { careDue } from '#domain/care/care-due.ts';
+import { leadAfter } from '#domain/lead-change.ts';
 import { finishChange } from '#domain/record/finish.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
@@ -42,30 +43,47 @@ test.each([
 });
 
 test('a reminder is asked for and taken back, with its wording, place and time', () => {
-  const change = careSaid(done, true, now);
+  const change = careSaid(done, [], true, now);
   expect(change).toMatchObject({
     fields: { care: { remind: true, words: 'Remind me when wax is due', place: 'status page', at: now } },
     entries: [{ is_public: false, news: { kind: 'care', remind: true } }],
     tasks: [{ kind: 'care', due_at: due }],
   });
-  expect(careSaid(asked, true, now)).toBeUndefined();
-  expect(careSaid(asked, false, now)).toMatchObject({ fields: { care: { remind: false } }, tasks: [] });
+  expect(careSaid(asked, [], true, now)).toBeUndefined();
+  expect(careSaid(asked, [], false, now)).toMatchObject({ fields: { care: { remind: false } }, tasks: [] });
 });
 
 test('a customer sees when it is due, and whether they are reminded', () => {
-  expect(publicCare(done)).toEqual({ remind: false, due });
-  expect(publicCare(asked)).toEqual({ remind: true, due });
-  expect(publicCare({ ...asked, care_mailed_at: now })).toEqual({ remind: true, due, mailed_at: now });
-  expect(publicCare({ ...done, email: undefined })).toBeUndefined();
+  expect(publicCare(done, [])).toEqual({ remind: false, due });
+  expect(publicCare(asked, [])).toEqual({ remind: true, due });
+  expect(publicCare({ ...asked, care_mailed_at: now }, [])).toEqual({ remind: true, due, mailed_at: now });
+  expect(publicCare({ ...done, email: undefined }, [])).toBeUndefined();
+});
+
+test('of several jobs of one boat the newest coat is asked about, and an end on any page holds', () => {
+  const at = '2027-01-10T17:00:00.000Z';
+  const id = '01JD3ZK8Q0000000000000000B';
+  const newer = { ...asked, id, record: aRecord({ done_at: at }) };
+  expect(publicCare(asked, [newer])).toBeUndefined();
+  expect(careRefusal(done, [newer], true, now)).toEqual({ sentence: expect.any(String) });
+  const ended = leadAfter(asked, careSaid(asked, [newer], false, at)?.fields ?? {});
+  expect(publicCare(newer, [ended])).toMatchObject({ remind: false });
+  expect(isDueForCare(newer, [ended])).toBe(false);
+  const later = '2027-01-11T17:00:00.000Z';
+  const again = leadAfter(newer, careSaid(newer, [ended], true, later)?.fields ?? {});
+  expect(isDueForCare(again, [ended])).toBe(true);
+  expect(careSaid(done, [newer], false, at)).toMatchObject({ fields: { care: { remind: false } } });
 });
 
 test('it can be asked for only before it is due, and taken back at any time', () => {
-  expect(careRefusal(done, true, now)).toBeUndefined();
-  expect(careRefusal(done, true, due)).toMatchObject({ reason: 'past-due' });
-  expect(careRefusal(asked, true, due)).toBeUndefined();
-  expect(careRefusal(done, false, due)).toBeUndefined();
-  expect(careRefusal({ ...done, record: undefined }, true, now)).toEqual({ sentence: expect.any(String) });
-  expect(careRefusal({ ...done, email: undefined }, true, now)).toEqual({ sentence: expect.any(String) });
+  expect(careRefusal(done, [], true, now)).toBeUndefined();
+  expect(careRefusal(done, [], true, due)).toMatchObject({ reason: 'past-due' });
+  expect(careRefusal(asked, [], true, due)).toBeUndefined();
+  expect(careRefusal(done, [], false, due)).toBeUndefined();
+  expect(careRefusal({ ...done, record: undefined }, [], true, now)).toEqual({
+    sentence: expect.any(String),
+  });
+  expect(careRefusal({ ...done, email: undefined }, [], true, now)).toEqual({ sentence: expect.any(String) });
 });
 
 test('what ended from an email holds until it is asked for anew', () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { surcharges } from '#content/surcharges.ts';
-import { careSaid, needsReminder, newestCare, withCare } from '#domain/care/care-changes.ts';
+import {
+  careRefusal,
+  careSaid,
+  needsReminder,
+  newestCare,
+  publicCare,
+  withCare,
+} from '#domain/care/care-changes.ts';
 import { careDue } from '#domain/care/care-due.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { followedUp, followUpOf, heardLately } from '#domain/follow-up/follow-ups.ts';
@@ -171,12 +178,14 @@ function simulate(seed: number) {
       const price = { est_price_min: 300, est_price_max: 400 };
       apply(lead, offerSent(lead, newOffer(price, settings(), now), { admin, now }));
     }
-    if (lead.record && !lead.care?.remind && chance.happens(0.03) && (careDue(lead) ?? '') > now) {
-      apply(lead, careSaid(lead, true, now));
+    const others = own(person).filter(({ id }) => id !== lead.id);
+    const care = publicCare(lead, others);
+    if (care && !care.remind && chance.happens(0.03) && !careRefusal(lead, others, true, now)) {
+      apply(lead, careSaid(lead, others, true, now));
       person.care = true;
     }
     if (lead.care?.remind && chance.happens(0.004)) {
-      for (const each of own(person)) apply(each, careSaid(each, false, now));
+      apply(lead, careSaid(lead, others, false, now));
       person.care = false;
     }
   };

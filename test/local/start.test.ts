@@ -58,50 +58,38 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('the start says inbox, data, sign-in and, last, ready', async () => {
+async function expectCleanStop({ child }: Started, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+  const children = childrenOf(child.pid);
+  expect(children).not.toEqual([]);
+  child.kill(signal);
+  child.kill(signal);
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(children.filter(isAlive)).toEqual([]);
+}
+
+test('the start says where all is, a second one why it cannot, and SIGINT stops it cleanly', async () => {
   const folder = await temporaryFolder();
-  const started = start(folder);
-  const url = await urlOf(started);
-  expect(started.lines).toEqual([
+  const first = start(folder);
+  const url = await urlOf(first);
+  expect(first.lines).toEqual([
     `inbox ${url}/_local/inbox`,
     `data ${folder}`,
     expect.stringMatching(/^admin sign-in: admin@boatdetailingla\.example \/ \S+$/),
     `ready ${url}`,
   ]);
-  expect(started.errors).toEqual([]);
-});
-
-test('a second start on the same folder says so in one sentence and ends with 1', async () => {
-  const folder = await temporaryFolder();
-  await urlOf(start(folder));
-  const second = start(folder);
-  expect(await once(second.child, 'close')).toEqual([1, null]);
-  expect([second.lines, second.errors]).toEqual([
+  const onSameFolder = start(folder);
+  expect(await once(onSameFolder.child, 'close')).toEqual([1, null]);
+  expect([onSameFolder.lines, onSameFolder.errors]).toEqual([
     [],
     [`Another start already uses the data folder ${folder}.`],
   ]);
+  const { port } = new URL(url);
+  const onTakenPort = start(await temporaryFolder(), port);
+  expect(await once(onTakenPort.child, 'close')).toEqual([1, null]);
+  expect(onTakenPort.errors).toEqual([`Port ${port} is taken; choose another one with PORT=...`]);
+  await expectCleanStop(first, 'SIGINT');
+  expect(first.errors).toEqual([]);
 });
-
-test('a start on a taken port says so in one sentence and ends with 1', async () => {
-  const { port } = new URL(await urlOf(start(await temporaryFolder())));
-  const second = start(await temporaryFolder(), port);
-  expect(await once(second.child, 'close')).toEqual([1, null]);
-  expect(second.errors).toEqual([`Port ${port} is taken; choose another one with PORT=...`]);
-});
-
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s stops it cleanly and leaves no child behind',
-  async (signal) => {
-    const started = start(await temporaryFolder());
-    await urlOf(started);
-    const children = childrenOf(started.child.pid);
-    expect(children).not.toEqual([]);
-    started.child.kill(signal);
-    started.child.kill(signal);
-    expect(await once(started.child, 'close')).toEqual([0, null]);
-    expect(children.filter(isAlive)).toEqual([]);
-  },
-);
 
 test('a signal to npm ends the product too, though npm hands it to its shell alone', async () => {
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${PROGRAM}" --empty --api; true`], {
@@ -121,7 +109,7 @@ test('a signal to npm ends the product too, though npm hands it to its shell alo
   await eventually(() => expect(all.filter(isAlive)).toEqual([]));
 });
 
-test('after kill -9 the next start finds the folder free and no child in its way', async () => {
+test('after kill -9 the next start finds the folder free and no child in its way, and SIGTERM stops it cleanly', async () => {
   const folder = await temporaryFolder();
   const first = start(folder);
   await urlOf(first);
@@ -132,4 +120,5 @@ test('after kill -9 the next start finds the folder free and no child in its way
   const url = await urlOf(second);
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
   await eventually(() => expect(children.filter(isAlive)).toEqual([]));
+  await expectCleanStop(second, 'SIGTERM');
 });

@@ -1,9 +1,10 @@
 import { preferredWindowLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, changedContactText } from '#domain/lead-words.ts';
-import { formatAppointment, formatDay, startOfDay } from '#domain/los-angeles.ts';
+import { formatAppointment, formatDay, formatMoment, startOfDay } from '#domain/los-angeles.ts';
 import { nextActOf } from '#domain/today/next-act.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
+import { lastMissed } from '#domain/visit/visit-changes.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { mapsLink } from '../lead/maps-link.ts';
@@ -17,7 +18,8 @@ export const wishOf = ({ preferred_date, preferred_window }: Lead): string | und
     .filter(Boolean)
     .join(', ') || undefined;
 
-function whenOf(lead: Lead, now: string): string {
+/** When the next visit is, or what is known in its place. */
+export function whenOf(lead: Lead, now: string): string {
   const { scheduled_at, visits = [] } = lead;
   // While one of several days is underway, `scheduled_at` is already the next.
   const underway = visits.find(({ status }) => status === 'underway');
@@ -25,6 +27,8 @@ function whenOf(lead: Lead, now: string): string {
   if (scheduled_at !== undefined) {
     return formatAppointment(scheduled_at, hoursOf(lead), now);
   }
+  const missed = lastMissed(visits);
+  if (missed) return `No new time yet. Missed ${formatMoment(missed.start, now)}`;
   const wish = wishOf(lead);
   return wish ? `Not set. Preferred: ${wish}` : 'Not set';
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { whenOf } from '#web/admin/lead-dialog/lead-brief.tsx';
+import { aLead } from '../../../a-lead.ts';
+import { aVisit } from '../../../a-visit.ts';
+
+const now = '2026-12-01T18:00:00.000Z';
+const today = aVisit({ start: '2026-12-01T17:00:00.000Z', hours: 2 });
+
+test('a lead says when its visit is: the one underway before tomorrow’s, and a missed one where none is to come', () => {
+  const tomorrow = '2026-12-02T17:00:00.000Z';
+  const visits = [{ ...today, status: 'underway' as const }];
+  expect(whenOf(aLead({ visits, scheduled_at: tomorrow }), now)).toContain('December 1');
+  const missed = { ...aLead({ visits: [{ ...today, status: 'missed' as const }] }), scheduled_at: undefined };
+  expect(whenOf(missed, now)).toBe('No new time yet. Missed Tue, Dec 1, 9:00 AM');
+});

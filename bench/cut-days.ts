@@ -236,7 +236,7 @@ try {
 } finally {
   phone.stop();
   await product.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }
 process.stdout.write(`cuts: ${[...cuts].map(([cut, count]) => `${cut} ${count}`).join(', ')}\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;

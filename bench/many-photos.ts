@@ -129,5 +129,5 @@ try {
 } finally {
   phone.stop();
   await product.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

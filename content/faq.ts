@@ -1,4 +1,4 @@
-import { promises } from '#domain/business.ts';
+import { promises, usualAnswer } from '#domain/business.ts';
 
 /** Questions that owners ask before they book. Plain text: the page also offers them to search engines. */
 export interface Faq {
@@ -29,7 +29,7 @@ export const faq: readonly Faq[] = [
   },
   {
     question: 'Can I call you?',
-    answer: `No. ${promises.noCalls} That way everything we agree on is in writing. Question before you book? Email {{email}}. ${promises.answer}`,
+    answer: `No. ${promises.noCalls} That way everything we agree on is in writing. Question before you book? Email {{email}}. ${usualAnswer('{{answer time}}')}`,
   },
   {
     question: 'How long does it take?',

@@ -19,9 +19,14 @@ export const terms = {
   complaintHours: 24,
 } as const;
 
+/** Until the settings say otherwise. */
+export const firstAnswerTime = 'within one day';
+
+export const usualAnswer = (answer_time: string = firstAnswerTime): string =>
+  `We usually answer ${answer_time}.`;
+
 /** Wording shared by pages, emails and legal texts. */
 export const promises = {
-  answer: 'We usually answer within one day.',
   change: `Moving or canceling is free up to ${terms.freeChangeHours} hours before your appointment. After that, a trip fee may apply.`,
   rain: 'If it rains, we’ll reschedule for free.',
   complaints: `If something isn’t right, tell us within ${terms.complaintHours} hours of completion.`,

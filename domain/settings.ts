@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { business } from './business.ts';
+import { business, firstAnswerTime } from './business.ts';
 import { Instant } from './ids.ts';
 import { dayOf, shiftDay, weekdayNumber } from './los-angeles.ts';
 import { severalLines, singleLine } from './plain-text.ts';
@@ -61,7 +61,7 @@ export const Settings = z.strictObject({
   second_ready_check: z.boolean(),
   /** The owner is emailed the day's route at 6 AM. */
   morning_sheet: z.boolean(),
-  /** When an answer usually comes, as the status page says it: `within one day`. */
+  /** When an answer usually comes, as pages and mails say it: `within one day`. */
   answer_time: z.string().min(1).max(60).regex(severalLines),
   receipt: ReceiptFacts,
   /** Sales tax on taxable lines. What was made before keeps the rate that it was made with. */
@@ -114,7 +114,7 @@ export const initialSettings: Settings = {
   confirm_moves: false,
   second_ready_check: false,
   morning_sheet: true,
-  answer_time: 'within one day',
+  answer_time: firstAnswerTime,
   receipt: { name: business.name, address: '', email: business.replyTo, phone: '', permit: '' },
   tax_percent: initialTaxPercent,
   pay_links: [],

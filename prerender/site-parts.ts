@@ -35,7 +35,7 @@ const withoutHidden = (html: string, shown: readonly string[]): string =>
 /** A heading is a line of plain text: no sign in it means anything. */
 const asMarkdown = (line: string): string => line.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
-function legalText(legal: LegalContent, content: Content): KnownContent['legal'][string] {
+function legalText(legal: LegalContent, content: SiteContent): KnownContent['legal'][string] {
   const sections = legal.items.map(({ heading, text }) =>
     heading ? `## ${asMarkdown(heading)}\n\n${text}` : text,
   );

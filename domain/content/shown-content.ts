@@ -1,3 +1,4 @@
+import { firstAnswerTime } from '../business.ts';
 import type { ApprovedReview } from '../review/approved-review.ts';
 import type { Announcement } from './announcement.ts';
 import type { Content } from './content.ts';
@@ -10,9 +11,11 @@ export interface BesideContent {
   readonly approved: readonly ApprovedReview[];
   /** Where anybody can review the business; empty while there is no such page. */
   readonly profile_url: string;
+  /** When an answer usually comes. */
+  readonly answer_time: string;
 }
 
-export const nothingBeside: BesideContent = { approved: [], profile_url: '' };
+export const nothingBeside: BesideContent = { approved: [], profile_url: '', answer_time: firstAnswerTime };
 
 /** What pages are made of. */
 export interface SiteContent extends Content, BesideContent {}
@@ -22,11 +25,12 @@ const isOver = ({ ends_at }: Announcement, now: string): boolean => ends_at !== 
 /** What stands on the site at a moment: of what has an end, nothing from then on. */
 export const shownContent = (
   content: Content,
-  { approved, profile_url }: BesideContent,
+  { approved, profile_url, answer_time }: BesideContent,
   now: string,
 ): SiteContent => ({
   ...content,
   announcement: isOver(content.announcement, now) ? noAnnouncement : content.announcement,
   approved,
   profile_url,
+  answer_time,
 });

@@ -23,11 +23,11 @@ export const neededLine = (most: number) => typedLine(most).min(1, 'Enter a text
 const anyPrices = { complete: 1, exterior: 1, interior: 1, restorer: 1, wash: 1 };
 
 const hasKnownBraces = (text: string): boolean =>
-  hasNoBraces(withPrices(text.replaceAll('{{email}}', ''), anyPrices));
+  hasNoBraces(withPrices(text.replaceAll(/{{(?:email|answer time)}}/g, ''), anyPrices));
 const strangeBraces =
-  'In double braces only a price or the email can stand, like {{rate complete}} or {{email}}.';
+  'In double braces only a price, the email or your answer time can stand, like {{rate complete}}, {{email}} or {{answer time}}.';
 
-/** May hold what keeps itself right: `{{rate complete}}`, `{{email}}`. Braces that name nothing would stand on the page. */
+/** May hold what keeps itself right: `{{rate complete}}`, `{{email}}`, `{{answer time}}`. Braces that name nothing would stand on the page. */
 export const optionalPricedLine = (most: number) => anyLine(most).refine(hasKnownBraces, strangeBraces);
 
 export const pricedLine = (most: number) => optionalPricedLine(most).min(1, 'Enter a text.');

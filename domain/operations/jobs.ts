@@ -130,7 +130,7 @@ export const jobTable = {
   'site-mending': {
     trigger: 'clock',
     summary:
-      'Publishes anew, without any draft, when something on the site is over, reviews came or left, or the settings name another profile',
+      'Publishes anew, without any draft, when something on the site is over, reviews came or left, or the settings name another profile or answer time',
     grants: ['content:read', 'content:list', 'content:write', 'settings:read'],
     timeout: 30,
     memory: 512,

@@ -1,4 +1,4 @@
-import { promises } from '../business.ts';
+import { usualAnswer } from '../business.ts';
 import type { SentAppointment } from '../lead.ts';
 import type { PriceRange } from '../price/price-words.ts';
 import type { JobRecord } from '../record/job-record.ts';
@@ -53,5 +53,4 @@ export function messageAnswered(standing: Standing, now: string): string {
     : `We usually answer ${standing.answer_time}, ${where}.`;
 }
 
-export const answerComes = ({ answer_time }: Standing): string =>
-  answer_time ? `We usually answer ${answer_time}.` : promises.answer;
+export const answerComes = ({ answer_time }: Standing): string => usualAnswer(answer_time);

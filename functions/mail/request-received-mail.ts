@@ -1,3 +1,4 @@
+import { usualAnswer } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { ballparkText, boatText, conditionText, estimateOf, rateOf, wishedDate } from '#domain/lead-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
@@ -24,7 +25,7 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
     lead.status === 'NEEDS_ACCESS_REVIEW' ? 'work out water and power at your boat' : 'review your request';
   const atRate = rate === undefined ? '' : `, at ${formatRate(rate)} per foot`;
   const ballpark = estimate && `${estimate} ${beforeTax}${atRate}`;
-  const next = `Next, we’ll ${review} and email or text you a price range. We usually answer ${answer_time}.`;
+  const next = `Next, we’ll ${review} and email or text you a price range. ${usualAnswer(answer_time)}`;
   const photos = lead.photo_urls.length;
   return mailOf('request-received', lead, `We have your request: ${serviceOf(lead)}`, {
     preview: next,

@@ -91,6 +91,7 @@ function sentEverywhere(text: string): { content: Content; taken: readonly strin
 const shown = (content: Content): SiteContent => ({
   ...content,
   profile_url: 'https://example.com/profile',
+  answer_time: 'within two days',
   approved: [{ rating: 5, words: 'Plain words', written_at: '2026-01-01T00:00:00.000Z', signature: 'Plain' }],
 });
 

@@ -148,6 +148,16 @@ test('another email and other links are on the page, in its answers and in JSON-
   for (const old of [business.replyTo, 'instagram', '{{']) expect(html).not.toContain(old);
 });
 
+test('when an answer usually comes is what the settings say, wherever a page says it', async () => {
+  const content = { ...known.content, answer_time: 'within two days' };
+  for (const path of ['/', '/booking', '/thank-you']) {
+    expect(htmlOf(path)).toContain('We usually answer within one day.');
+    const html = renderToStaticMarkup(await pageElement(path, { ...known, content }));
+    expect(html.match(/We usually answer [\w ]+\./g)).toContain('We usually answer within two days.');
+    expect(html).not.toContain('within one day');
+  }
+});
+
 test('a hidden area is in no menu, card, count or JSON-LD, and the first ten of the others are in the menu', async () => {
   const items = shippedContent.areas.items.map((area) => ({ ...area, shown: area.id !== 'malibu' }));
   const html = renderToStaticMarkup(

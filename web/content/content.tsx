@@ -66,6 +66,9 @@ export const useLinks = (): PageContent['links'] => useContent().links;
 /** Where anybody can review the business. */
 export const useProfileUrl = (): string | undefined => useContent().profile_url;
 
+/** When an answer usually comes, as in `within one day`. */
+export const useAnswerTime = (): string => useContent().answer_time;
+
 /** Those that the owner shows, in order. */
 export const useAreas = (): readonly Area[] => areasOf(useContent().areas ?? areaSlugs);
 

@@ -12,7 +12,7 @@ const cardFields = ['blurb', 'badge', 'bestFor', 'bullets'] as const;
 export type CardWords = Pick<PackageWords, (typeof cardFields)[number]>;
 
 /** What the owner may change, as far as a page carries it along for its script. */
-export interface PageContent extends Pick<Content, 'prices' | 'contact'> {
+export interface PageContent extends Pick<SiteContent, 'prices' | 'contact' | 'answer_time'> {
   /** Slugs of those shown, in order; absent as long as all are, as they ship. */
   readonly areas?: readonly string[];
   /** By slug; those that ship are left out. */
@@ -29,7 +29,7 @@ export interface PageContent extends Pick<Content, 'prices' | 'contact'> {
 const citiesThatDiffer = ({ items }: Content['areas']) =>
   items.flatMap(({ id, city }) => (city === (areaOfSlug(id)?.city ?? '') ? [] : [[id, city] as const]));
 
-const cardsOf = (content: Content) =>
+const cardsOf = (content: SiteContent) =>
   Object.fromEntries(
     packageIds.map((id) => [
       id,
@@ -44,13 +44,14 @@ const hasCards = (path: string | undefined): boolean =>
 
 /** Of a page; without a path, of an app's shell. */
 export function pageContent(content: SiteContent, path?: string): PageContent {
-  const { prices, announcement, contact, links, areas, profile_url } = content;
+  const { prices, announcement, contact, links, areas, profile_url, answer_time } = content;
   const { text, link } = announcement;
   const shown = shownSlugs(areas);
   const cities = citiesThatDiffer(areas);
   return {
     prices,
     contact,
+    answer_time,
     links: links.items.map(({ label, href }) => ({ label, href })),
     ...(profile_url !== '' && { profile_url }),
     ...(shown.join() !== areaSlugs.join() && { areas: shown }),

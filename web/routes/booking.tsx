@@ -1,8 +1,9 @@
-import { promises } from '#domain/business.ts';
+import { usualAnswer } from '#domain/business.ts';
 import { BookingForm } from '../booking/booking-form.tsx';
 import { FlagHoist } from '../components/flag-hoist.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
+import { useAnswerTime } from '../content/content.tsx';
 import '../styles/forms.css';
 import '../styles/booking.css';
 
@@ -21,7 +22,7 @@ export function BookingPage() {
             Two steps, about four minutes. We’ll email or text you a price range, and we don’t start until you
             say yes.
             <br />
-            {promises.answer}
+            {usualAnswer(useAnswerTime())}
           </p>
         </div>
         <FlagHoist size="3rem" />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { promises } from '#domain/business.ts';
+import { usualAnswer } from '#domain/business.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { useLinks } from '../content/content.tsx';
+import { useAnswerTime, useLinks } from '../content/content.tsx';
 import '../styles/lost.css';
 
 /** A reference as our emails write it; anything else in the URL is not repeated on the page. */
@@ -23,8 +23,8 @@ export function ThankYouPage() {
       <div className="wrap top lost">
         <h1>Request received</h1>
         <p>
-          We’ll review it and email or text you a price range. {promises.answer} We won’t start until you say
-          yes.
+          We’ll review it and email or text you a price range. {usualAnswer(useAnswerTime())} We won’t start
+          until you say yes.
         </p>
         {lead && (
           <p className="num">

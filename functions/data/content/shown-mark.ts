@@ -11,7 +11,12 @@ import { builtContent } from './published-content.ts';
 const key = { kind: contentRow.shown, row: contentRow.shown };
 
 function markOf(shown: SiteContent): string {
-  const parts = [...contentKinds.map((kind) => shown[kind]), shown.approved, shown.profile_url];
+  const parts = [
+    ...contentKinds.map((kind) => shown[kind]),
+    shown.approved,
+    shown.profile_url,
+    shown.answer_time,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

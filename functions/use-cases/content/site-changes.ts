@@ -71,7 +71,8 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
   const [items, { settings }, approved] = await Promise.all([itemsOf(), newestSettings(), approvedReviews()]);
   const contentWith = (part: (item: (typeof items)[number]) => AnyContent): SiteContent => {
     const pieces = items.map((item) => [item.kind, part(item)]);
-    const beside = { approved, profile_url: settings.profile_url };
+    const { profile_url, answer_time } = settings;
+    const beside = { approved, profile_url, answer_time };
     return shownContent(Object.fromEntries(pieces) as Content, beside, now); // one of each kind
   };
   const before = await pagesOf(

@@ -6,7 +6,7 @@ import { newestSettings } from '../../data/settings/settings.ts';
 /** What the site shows beside what the owner publishes. */
 export async function besideContent(): Promise<BesideContent> {
   const [approved, { settings }] = await Promise.all([approvedReviews(), newestSettings()]);
-  return { approved, profile_url: settings.profile_url };
+  return { approved, profile_url: settings.profile_url, answer_time: settings.answer_time };
 }
 
 /** What the site shows at a moment. */

@@ -77,10 +77,13 @@ test('an approved review is published, and its withdrawal, each without any draf
   expect(await runAt(ends_at)).toMatchObject(anew);
 });
 
-test('a business profile that the settings name is published without any draft', async () => {
+test.each([
+  ['business profile', { profile_url: 'https://maps.example/docks' }],
+  ['answer time', { answer_time: 'within two days' }],
+])('another %s of the settings is published without any draft', async (_, changed) => {
   givenContent(database);
   database.on(GetCommand, { TableName: 'Settings' }).resolves({
-    Item: { version: 1, settings: { ...initialSettings, profile_url: 'https://maps.example/docks' } },
+    Item: { version: 1, settings: { ...initialSettings, ...changed } },
   });
   expect(await runAt(ends_at)).toMatchObject([{ kind: 'publish', author: 'the site', changes: [] }]);
 });

@@ -32,7 +32,7 @@ export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishR
   );
   const what =
     changesText(all) ||
-    'The site brought itself up to date: reviews, your business profile, or an announcement that was over';
+    'The site brought itself up to date: reviews, your business profile or answer time, or an announcement that was over';
   return (
     <li>
       <b>{what}</b>

@@ -24,7 +24,7 @@ export const QuestionsEditor = (props: EditorProps<'questions'>) => (
         <TextField
           id={`${item.id}-answer`}
           label="Answer"
-          hint="Keep themselves right: {{rate complete}}, {{email}}"
+          hint="Keep themselves right: {{rate complete}}, {{email}}, {{answer time}}"
           most={longestAnswer}
           rows={6}
           value={item.answer}

@@ -142,7 +142,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
         <FormField
           id="answer_time"
           label={settingNames.answer_time}
-          hint="The status page says it in these words, as in “within one day”."
+          hint="Emails and pages say it in these words, as in “within one day”. Once saved, the site follows within two minutes."
           problem={errors.answer_time?.message}
           autoComplete="off"
           {...register('answer_time')}

@@ -131,6 +131,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
           'place',
           'price',
           'privacy',
+          'record',
           'review',
           'sky',
           'visit',

@@ -9,7 +9,7 @@ import { approvedWork } from './approved-work.ts';
 /** What the lines of a job's first record are made of; `nothing` where no price is known. */
 export type LinesSource = 'quote' | 'offer' | 'prices' | 'nothing';
 
-type PricedLead = Pick<Lead, 'requested_service' | 'length_ft' | 'offer_sent'>;
+type PricedLead = Pick<Lead, 'requested_service' | 'length_ft' | 'rate_per_foot' | 'offer_sent'>;
 
 const lineOf = (description: string, quantity: number, unit_price: number): QuoteLine => ({
   description,
@@ -18,11 +18,15 @@ const lineOf = (description: string, quantity: number, unit_price: number): Quot
   taxable: true,
 });
 
-/** Feet times rate; undefined without a package or a length that it is priced for. */
-function packageLine({ requested_service, length_ft }: PricedLead, prices: Prices): QuoteLine | undefined {
+/** Feet times the rate that the lead was told, else today's; undefined without a package or a length that it is priced for. */
+function packageLine(
+  { requested_service, length_ft, rate_per_foot }: PricedLead,
+  prices: Prices,
+): QuoteLine | undefined {
   if (requested_service === undefined || length_ft === undefined || !isBoatLength(length_ft))
     return undefined;
-  return lineOf(packages[requested_service].title, length_ft, Math.round(prices[requested_service] * 100));
+  const rate = rate_per_foot ?? prices[requested_service];
+  return lineOf(packages[requested_service].title, length_ft, Math.round(rate * 100));
 }
 
 /** Feet times rate where that lies within the offer, else the end of the offer that is nearer. */

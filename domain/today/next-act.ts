@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
+import { isDue } from '../record/record-words.ts';
 import type { Status } from '../statuses.ts';
 import { hoursOf } from '../visit/appointment.ts';
 import { nextVisit } from '../visit/visit.ts';
@@ -77,7 +78,7 @@ function actByClock({ status, visits = [], offer_sent, record }: Standing, now: 
     }
     case 'COMPLETED':
       if (!record) return 'Done. It has no receipt.';
-      return record.paid_on === undefined ? 'Done. Not paid yet.' : undefined;
+      return isDue(record) ? 'Done. Not paid yet.' : undefined;
     default:
       return undefined;
   }

@@ -2,10 +2,11 @@ import { followUpDays } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
 import { addHours, formatShortDay } from '../los-angeles.ts';
 import { formatCents } from '../price/quote-totals.ts';
+import { isDue } from '../record/record-words.ts';
 import { daysText, type WaitingThing } from './waiting-answers.ts';
 
-/** Days in which a completed job's receipt is still asked for. */
-const receiptDays = 14;
+/** Days in which a completed job's receipt is still asked for: as far as Today looks back. */
+const receiptDays = 60;
 
 const daysBefore = (now: string, days: number): string => addHours(now, -24 * days);
 
@@ -16,8 +17,8 @@ export function recordWaiting({ record, completed_at }: Lead, now: string): Wait
     const text = `has no receipt yet for the job done ${formatShortDay(completed_at, now)}.`;
     return [{ kind: 'receipt', text, act: 'Make the receipt', since: completed_at }];
   }
-  const { paid_on, done_at: since, total, number } = record;
-  if (paid_on !== undefined || since > daysBefore(now, followUpDays.unpaid)) return [];
+  const { done_at: since, total, number } = record;
+  if (!isDue(record) || since > daysBefore(now, followUpDays.unpaid)) return [];
   const text = `hasn’t paid ${formatCents(total)} for ${daysText(since, now)} (receipt ${number}).`;
   return [{ kind: 'unpaid', text, act: 'See what’s unpaid', since }];
 }

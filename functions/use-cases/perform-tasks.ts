@@ -18,6 +18,10 @@ import { NotYet } from './photo/keep-lead-photos.ts';
 /** Work in progress must end this long before the lease or the job does. */
 const marginMs = 2000;
 const pauseMs = 500;
+/** Between two looks whether what a new task waits for has come: the check of a photo takes some two seconds. */
+const betweenLooksMs = 450;
+const maxLooks = 10;
+const newForMs = 60_000;
 
 /** A task was performed, perhaps an email sent, but could not be recorded. */
 class NotRecorded extends Error {
@@ -62,13 +66,23 @@ export async function performTasks(
   if (!leased) return true;
   const endsAt = endOf(leased, job);
   let hasFailed = false;
-  for (const task of leased.tasks.filter((due) => due.due_at <= now && isWanted(due))) {
+  let looks = 0;
+  const due = leased.tasks.filter((task) => task.due_at <= now && isWanted(task));
+  // Grows by what has to wait: that comes once more, after all others.
+  for (const task of due) {
     if (!leased.tasks.some((owed) => isSameTask(owed, task))) continue;
     try {
       const result = await performTask(task, leased.lead, now);
       leased = await record(leased, task, result, endsAt);
     } catch (error) {
-      if (error instanceof NotYet) continue;
+      if (error instanceof NotYet) {
+        const isNew = Date.parse(now) - Date.parse(task.due_at) < newForMs;
+        if (!isNew || looks >= maxLooks || Date.parse(clock.now()) + betweenLooksMs > endsAt) continue;
+        looks += 1;
+        await sleep(betweenLooksMs);
+        due.push(task);
+        continue;
+      }
       hasFailed = true;
       // A failed task must not block the others.
       log.warn(`${task.kind} is still owed`, { cause: causeOf(error) });

@@ -5,7 +5,7 @@ import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamod
 import * as z from 'zod';
 import { Instant, LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { LeadFields } from '#domain/lead-change.ts';
+import { type LeadFields, leadAfter } from '#domain/lead-change.ts';
 import { isSameTask, type Task } from '#domain/tasks.ts';
 import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { markNotified, needsNotice } from '#domain/visit/visit-notice.ts';
@@ -138,7 +138,10 @@ export async function finishTask(
     lead: { Update: leadUpdate(leased.lead.id, { ...fields, ...writes.fields }, { condition, extra }) },
     entries: entries.map((entry) => putEntry(withId(entry))),
   });
-  if (refused.length === 0) return { ...leased, tasks, tasksVersion: changed.tasks_version };
+  if (refused.length === 0) {
+    const lead = leadAfter(leased.lead, { ...fields, ...(visits && { visits }) });
+    return { ...leased, lead, tasks, tasksVersion: changed.tasks_version };
+  }
   // The lease ran out, or a task was added.
   const again = await leasedAnew(leased);
   // Photos came in since: they are kept in another turn.

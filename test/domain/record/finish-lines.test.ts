@@ -16,6 +16,10 @@ test('without an offer it is the price list: feet times rate', () => {
   expect(priced()).toEqual(['prices', ['Complete Detail', 24, 2800]]);
 });
 
+test('a rate that the customer was told stays, whatever the price list says since', () => {
+  expect(priced({ rate_per_foot: 25 })).toEqual(['prices', ['Complete Detail', 24, 2500]]);
+});
+
 test.each([
   [offer(672), ['Complete Detail', 24, 2800]],
   [offer(600, 700), ['Complete Detail', 24, 2800]],

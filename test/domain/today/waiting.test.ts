@@ -86,14 +86,14 @@ test('each visit that passed unmarked is asked about, also one that began yester
   expect(asked.map(({ is_underway }) => is_underway)).toEqual([undefined, true]);
 });
 
-test('a completed job waits for its receipt for two weeks', () => {
+test('a completed job waits for its receipt for sixty days', () => {
   const done = (completed_at: string, record?: Lead['record']) =>
     waiting(aLead({ status: 'COMPLETED', completed_at, ...(record && { record }) }));
   expect(done('2026-11-30T17:00:00.000Z')).toMatchObject([
     { kind: 'receipt', text: 'has no receipt yet for the job done Nov 30.' },
   ]);
-  expect(done('2026-11-18T17:24:00.000Z')).toHaveLength(1);
-  expect(done('2026-11-18T17:23:59.999Z')).toEqual([]);
+  expect(done('2026-10-03T17:24:00.000Z')).toHaveLength(1);
+  expect(done('2026-10-03T17:23:59.999Z')).toEqual([]);
   expect(done('2026-11-30T17:00:00.000Z', aRecord())).toEqual([]);
 });
 
@@ -106,4 +106,5 @@ test('a receipt that isn’t paid waits from the seventh day on', () => {
   expect(owes('2026-11-25T17:24:00.000Z')).toHaveLength(1);
   expect(owes('2026-11-25T17:24:00.001Z')).toEqual([]);
   expect(owes('2026-11-23T17:24:00.000Z', { paid_on: '2026-12-01', how: 'cash' })).toEqual([]);
+  expect(owes('2026-11-23T17:24:00.000Z', { total: 0 })).toEqual([]);
 });

@@ -268,6 +268,18 @@ test('a photo whose check is still to come stays owed, which is no failure', asy
   expect(recipients()).toHaveLength(2);
 });
 
+test('a photo that has just come in is looked at again after all else, and kept as soon as it is checked', async () => {
+  const { Attributes } = claimed(aLead({ photo_urls: [photo] }));
+  const owed = [{ kind: 'photos', due_at: new Date().toISOString() }];
+  database.on(UpdateCommand).resolves({ Attributes: { ...Attributes, owed } });
+  storage.on(HeadObjectCommand).resolves({ LastModified: secondsAgo(2), ETag: '"tag"' });
+  storage.on(CopyObjectCommand).rejectsOnce(noSuchKey).resolves({});
+  await offer(record(first));
+  expect(written().at(-1)?.[0]?.Update?.ExpressionAttributeValues?.[':photo_urls']).toEqual([
+    `leads/${first}/AAAAAAAAAAAAAAAAAAAAAA.jpg`,
+  ]);
+});
+
 test('a photo that has waited for its check for long is put forward again, as it was seen', async () => {
   owesPhotos();
   storage.on(CopyObjectCommand).rejectsOnce(noSuchKey).resolves({});

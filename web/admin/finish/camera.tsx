@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { maxJobPhotos } from '#domain/photo/job-photo.ts';
 import type { NextShot } from '#domain/photo/next-shot.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
+import { counted } from '#domain/plain-text.ts';
 import { jobPhotoOf, NoPhoto } from '../job-photo/job-photo-file.ts';
 import type { Shot } from '../job-photo/use-job-photos.ts';
 import { useCamera } from './use-camera.ts';
@@ -28,7 +30,8 @@ export function Camera({ next, left, onTake, onSkip }: CameraProps) {
   const choose = async (files: readonly File[]) => {
     setProblem(undefined);
     const room = files.slice(0, Math.max(0, left));
-    if (room.length < files.length) setProblem('That’s more than a job takes. Some were left out.');
+    if (room.length < files.length)
+      setProblem(`A job takes ${maxJobPhotos} photos in all. ${files.length - room.length} were left out.`);
     for (const file of room) {
       try {
         await onTake(await jobPhotoOf(file));
@@ -103,10 +106,11 @@ export function Camera({ next, left, onTake, onSkip }: CameraProps) {
       {left <= 10 && (
         <p className="xs quiet" role="status">
           {isFull
-            ? 'A job takes 60 photos in all. Remove one to take another.'
-            : `Room for ${left} more photos.`}
+            ? `A job takes ${maxJobPhotos} photos in all. Remove one to take another.`
+            : `Room for ${counted(left, 'more photo')}.`}
         </p>
       )}
+      {left > 10 && <p className="xs quiet">Up to {maxJobPhotos} photos a job.</p>}
       {problem !== undefined && (
         <p className="err" role="alert">
           {problem}

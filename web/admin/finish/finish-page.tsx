@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
+import { isReplaced } from '#domain/offer/quote-decision.ts';
 import { activeVisits, type Visit } from '#domain/visit/visit.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRestored } from '../data/kept.ts';
@@ -76,7 +77,7 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
           <FinishSheet
             key={lead.record?.version}
             lead={lead}
-            quote={quote.quote}
+            quote={isReplaced(lead) ? undefined : quote.quote}
             prices={prices}
             settings={settings.data.settings}
             visit={visit}

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Money } from '#domain/record/money.ts';
+import { isDue } from '#domain/record/record-words.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -65,8 +66,8 @@ export function MoneyPage() {
 
 function Loaded({ money, now }: { readonly money: Money; readonly now: string }) {
   const { busy, mark } = usePayment();
-  const unpaid = money.records.filter(({ paid_on }) => paid_on === undefined);
-  const paid = money.records.filter(({ paid_on }) => paid_on !== undefined).reverse();
+  const unpaid = money.records.filter(isDue);
+  const paid = money.records.filter((record) => !isDue(record)).reverse();
   return (
     <>
       <MoneySums money={money} />

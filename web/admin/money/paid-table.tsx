@@ -66,7 +66,7 @@ export const PaidTable = ({ records, month, now, busy, onUnpaid }: PaidTableProp
 type PaidRowProps = Pick<PaidTableProps, 'now' | 'busy' | 'onUnpaid'> & { readonly record: MoneyRecord };
 
 function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
-  const { done_at, service, lead_id, name, number, how, tax, total } = record;
+  const { done_at, service, lead_id, name, number, how, paid_on, tax, total } = record;
   const corrected = correctedText(record, now);
   const day = formatShortDay(done_at, now);
   return (
@@ -93,12 +93,12 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
         {number}
         {corrected && <small>{corrected}</small>}
       </td>
-      <td className="mo-paid">{how && howNames[how]}</td>
+      <td className="mo-paid">{paid_on === undefined ? 'Nothing due' : how && howNames[how]}</td>
       <td className="mo-net mo-n">{formatCents(workOf(record))}</td>
       <td className="mo-tax mo-n">{formatCents(tax)}</td>
       <td className="mo-sum mo-n">{formatCents(total)}</td>
       <td className="mo-undo">
-        {lead_id && (
+        {lead_id && paid_on !== undefined && (
           <button
             type="button"
             className="adm-link"

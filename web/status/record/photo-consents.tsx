@@ -6,17 +6,21 @@ import { TroubleNote } from '../trouble-note.tsx';
 import { useAct } from '../use-act.ts';
 import { ConsentTick } from './consent-tick.tsx';
 
-function PairConsent({
-  pair: { pair, before, after },
-}: {
-  readonly pair: PhotoPair<PublicRecord['photos'][number]>;
-}) {
+type RecordPhoto = PublicRecord['photos'][number];
+
+interface PairConsentProps {
+  readonly pair: PhotoPair<RecordPhoto>;
+  /** All of that place, retakes too: no consent stays behind with one that is no longer shown. */
+  readonly all: readonly RecordPhoto[];
+}
+
+function PairConsent({ pair: { pair, before, after }, all }: PairConsentProps) {
   const { accept } = usePage();
   const { send, pending, trouble } = useAct('photo-consent');
   const photos = [before, after].filter((photo) => photo !== undefined);
   const isAllowed = photos.every(({ publish }) => publish);
   const allow = async (publish: boolean) => {
-    const page = await send({ photos: photos.map(({ id }) => ({ id, publish })) });
+    const page = await send({ photos: (publish ? photos : all).map(({ id }) => ({ id, publish })) });
     if (page) accept(page);
   };
   return (
@@ -43,7 +47,8 @@ function PairConsent({
 /** Whether the site may show a pair: never preset, saved at once, taken back at once. */
 export function PhotoConsents() {
   const { lead } = usePage();
-  const pairs = photoPairs(lead.record?.photos ?? []);
+  const photos = lead.record?.photos ?? [];
+  const pairs = photoPairs(photos);
   if (pairs.length === 0) return null;
   return (
     <section className="panel panel--line" aria-labelledby="photo-consents">
@@ -53,7 +58,7 @@ export function PhotoConsents() {
       <p className="quiet">Next to our work on the site. We cover hull numbers first.</p>
       <div>
         {pairs.map((pair) => (
-          <PairConsent key={pair.pair} pair={pair} />
+          <PairConsent key={pair.pair} pair={pair} all={photos.filter((photo) => photo.pair === pair.pair)} />
         ))}
       </div>
       <p className="quiet">

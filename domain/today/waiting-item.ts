@@ -17,6 +17,8 @@ export const Waiting = z.strictObject({
   wished_start: Instant.optional(),
   /** The work began, so the visit cannot have been missed. */
   is_underway: z.literal(true).optional(),
+  /** Nothing else of the job is left, so Done completes it and emails that. */
+  done_mails: z.literal(true).optional(),
   /** The customer also wrote something that waits for an answer. */
   has_message: z.literal(true).optional(),
   /** Nobody can be emailed. */

@@ -44,15 +44,20 @@ function accessText({ has_water, has_power }: Lead): string {
 }
 
 /** All of them: each is answered in its row. */
-const overdueOf = ({ visits = [] }: Lead, now: string): WaitingThing[] =>
-  overdueVisits(visits, now).map((visit) => ({
+function overdueOf({ visits = [], email, completed_at }: Lead, now: string): WaitingThing[] {
+  const overdue = overdueVisits(visits, now);
+  const isRest = overdue.length === activeVisits(visits).length;
+  const isMailed = isRest && email !== undefined && completed_at === undefined;
+  return overdue.map((visit) => ({
     kind: 'overdue',
     visit_id: visit.id,
     text: `was planned for ${formatMoment(visit.start, now)}. How did it go?`,
     act: 'Say how it went',
     since: visit.start,
     ...(visit.status === 'underway' && { is_underway: true as const }),
+    ...(isMailed && { done_mails: true as const }),
   }));
+}
 
 /** An email that was cut off comes before all that the customer says. */
 function leftMail({ mail_claim }: Lead, now: string): WaitingThing[] {

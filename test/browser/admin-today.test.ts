@@ -225,7 +225,7 @@ test('a forgotten week of three visits is closed in four taps, and Move opens th
     const row = form.getByRole('listitem').filter({ hasText: name });
     await tap(row.getByRole('radio', { name: index === 1 ? 'Missed' : 'Done' }));
   }
-  await tap(form.getByRole('button', { name: 'Save 3 answers' }));
+  await tap(form.getByRole('button', { name: 'Save 3 answers, 1 email goes out' }));
   await eventually(() => expect(said).toBeDefined());
   expect(taps).toBe(forgotten.length + 1);
   expect(said).toEqual({

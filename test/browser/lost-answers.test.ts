@@ -304,7 +304,7 @@ test('at the dock, an answer that is lost notes and mails nothing twice', async 
   await page.goto('/adminka');
   const asked = page.getByRole('group', { name: /^Olga Overdue was planned for/ });
   await asked.getByLabel('Done').check();
-  await press(page, 'Save 1 answer');
+  await press(page, 'Save 1 answer, 1 email goes out');
   await asked.waitFor({ state: 'detached' });
   expect((await leadOf(forgotten))?.status).toBe('COMPLETED');
   expect(await toldTwice(forgotten)).toEqual([]);

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
+import { closingMails, type Went } from '#domain/today/closing-mails.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { useKeptAct } from '../data/use-kept-act.ts';
@@ -9,8 +10,6 @@ import { timePath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
-
-type Went = 'finish' | 'miss';
 
 interface RowProps {
   readonly item: Waiting;
@@ -65,6 +64,9 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
   });
   const isSaving = pending !== undefined || kept.pending !== undefined;
   const isOff = (!isOnline && !keepsOnDevice()) || isSaving || visits.length === 0;
+  const mails = closingMails(items, said);
+  const told =
+    mails > 0 ? `${counted(mails, 'email')} ${mails === 1 ? 'goes' : 'go'} out` : 'no email goes out';
   const keepOnDevice = async () => {
     for (const { lead_id, visit_id, act } of visits) {
       const name = items.find((item) => item.visit_id === visit_id)?.name;
@@ -101,11 +103,10 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
       </ul>
       <p className="went__save">
         <button type="submit" className="btn btn--line" aria-disabled={isOff}>
-          {isSaving
-            ? 'Saving...'
-            : `Save ${visits.length > 0 ? counted(visits.length, 'answer') : 'answers'}`}
+          {isSaving && 'Saving...'}
+          {!isSaving &&
+            (visits.length > 0 ? `Save ${counted(visits.length, 'answer')}, ${told}` : 'Save answers')}
         </button>
-        <span className="quiet">Tells customers who have an email.</span>
       </p>
     </form>
   );

@@ -1,0 +1,21 @@
+import type { closingActs } from '../visit/visit-act.ts';
+import type { Waiting } from './waiting-item.ts';
+
+/** How a visit went. */
+export type Went = (typeof closingActs)[number];
+
+type Overdue = Pick<Waiting, 'lead_id' | 'visit_id' | 'no_email' | 'done_mails'>;
+
+/** How many emails go to customers when it is said of these visits how they went; a job is done once, with its last. */
+export function closingMails(items: readonly Overdue[], said: Readonly<Record<string, Went>>): number {
+  let mails = 0;
+  for (const ofLead of Map.groupBy(items, ({ lead_id }) => lead_id).values()) {
+    if (ofLead.some(({ no_email }) => no_email)) continue;
+    const went = ofLead.map(({ visit_id = '' }) => said[visit_id]);
+    const answered = went.filter((act) => act !== undefined);
+    mails += answered.filter((act) => act === 'miss').length;
+    const isDone = answered.length === went.length && answered.at(-1) === 'finish';
+    if (isDone && ofLead.every(({ done_mails }) => done_mails)) mails += 1;
+  }
+  return mails;
+}

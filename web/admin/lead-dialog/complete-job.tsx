@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { Question } from '../lead/question.tsx';
+import { completeQuestion } from './complete-question.ts';
 
 interface CompleteJobProps {
   readonly context: LeadContext;
@@ -8,11 +10,9 @@ interface CompleteJobProps {
   readonly onClose: () => void;
 }
 
-/** Confirms completing a job: the customer is notified and there is no undo. */
+/** Confirms completing a job: the customer may be notified and there is no undo. */
 export function CompleteJob({ context, open, onClose }: CompleteJobProps) {
-  const { full_name, email, completed_at } = context.lead;
-  // Told once, however often the status is set.
-  const isMailed = email !== undefined && completed_at === undefined;
+  const { isMailed, text } = completeQuestion(context.lead, serverNow());
   const [busy, setBusy] = useState(false);
   const complete = async () => {
     setBusy(true);
@@ -30,10 +30,7 @@ export function CompleteJob({ context, open, onClose }: CompleteJobProps) {
       busy={busy}
       onConfirm={complete}
     >
-      {isMailed
-        ? `${full_name} will get an email saying the boat is done.`
-        : `${full_name} left no email address, so you’ll tell them yourself.`}{' '}
-      This can’t be undone.
+      {text} This can’t be undone.
     </Question>
   );
 }

@@ -1,0 +1,38 @@
+import type { Lead } from '#domain/lead.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { completeVisits } from '#domain/visit/visit-changes.ts';
+import { needsNotice } from '#domain/visit/visit-notice.ts';
+
+const listed = new Intl.ListFormat('en-US');
+
+function calledOffText(visits: readonly Visit[], isMailed: boolean, now: string): string {
+  const times = listed.format(visits.map(({ start }) => formatMoment(start, now)));
+  const told = visits.length === 1 ? 'An email goes out for it.' : 'An email goes out for each.';
+  return `This also cancels ${times}.${isMailed ? ` ${told}` : ''}`;
+}
+
+/** What completing a job by hand does: whom it emails, and the days ahead that it cancels. */
+export function completeQuestion(
+  { full_name, email, completed_at, visits = [] }: Lead,
+  now: string,
+): { readonly isMailed: boolean; readonly text: string } {
+  const ahead = new Set(visits.filter(({ status }) => status === 'planned').map(({ id }) => id));
+  const calledOff = completeVisits(visits, now).visits.filter(
+    ({ id, status }) => status === 'canceled' && ahead.has(id),
+  );
+  const isCalledOffMailed = email !== undefined && calledOff.some(needsNotice);
+  // Told once, however often the status is set.
+  const isDoneMailed = email !== undefined && completed_at === undefined;
+  const known =
+    email === undefined
+      ? `${full_name} left no email address, so you’ll tell them yourself.`
+      : `${full_name} was already told that the boat is done.`;
+  const done = isDoneMailed ? `${full_name} will get an email saying the boat is done.` : known;
+  return {
+    isMailed: isDoneMailed || isCalledOffMailed,
+    text: [done, calledOff.length > 0 && calledOffText(calledOff, isCalledOffMailed, now)]
+      .filter(Boolean)
+      .join(' '),
+  };
+}

@@ -83,6 +83,8 @@ test('no two indexed pages share a title or a description', () => {
 
 test('an unknown path shows the 404 page, which no search engine keeps', () => {
   expect(htmlOf('/nowhere')).toContain('Oops! Page not found');
+  const main = /<main[\s\S]*<\/main>/.exec(htmlOf('/nowhere'))?.[0];
+  expect(main).toContain('<a href="/my-link">Email me my link</a>');
   expect(htmlOf('/nowhere')).toContain('content="noindex"');
   expect(htmlOf('/nowhere')).toMatch(/<main.*<a [^>]*href="\/"/s);
 });

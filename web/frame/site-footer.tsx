@@ -56,7 +56,7 @@ export function SiteFooter() {
             <span>
               © {business.copyrightYear} {business.name}
             </span>
-            <a href={lostLinkPath}>My request</a>
+            <a href={lostLinkPath}>Email me my link</a>
             <a href="/privacy">Privacy</a>
             <a href="/terms">Terms</a>
             <a href="/sitemap.xml">Sitemap</a>

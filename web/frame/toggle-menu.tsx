@@ -56,7 +56,7 @@ export function ToggleMenu({ quiet }: { readonly quiet: boolean }) {
             <a href="/blog">Blog</a>
           </li>
           <li>
-            <a href={lostLinkPath}>My request</a>
+            <a href={lostLinkPath}>Email me my link</a>
           </li>
           <Group title="Services" links={serviceLinks} />
           <Group title="Areas" links={useMenuAreaLinks()} />

@@ -1,3 +1,4 @@
+import { lostLinkPath } from '#domain/site/routes.ts';
 import { Buoy } from '../components/buoy.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
@@ -20,6 +21,9 @@ export function NotFoundPage() {
           <a className="btn btn--line" href="/services">
             Services
           </a>
+        </p>
+        <p>
+          Looking for your request? <a href={lostLinkPath}>Email me my link</a>
         </p>
       </div>
       <div className="lost__sea" style={{ '--at': '82%' }}>

@@ -25,6 +25,6 @@ test.each(['/my-link', '/status/unknown-unknown-unknown1'])(
 test('the menu of a phone leads there', async () => {
   const page = await site.open('/', phone);
   await page.getByText('Menu', { exact: true }).tap();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My request' }).tap();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Email me my link' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Find your request' }).waitFor();
 });

@@ -64,10 +64,11 @@ function yesWaiting(lead: Lead, now: string): WaitingThing[] {
   return [{ kind: 'yes', text, act: 'Pick a time', since: answered.at }];
 }
 
-function extrasWaiting({ status, extras = [] }: Lead): WaitingThing[] {
+/** No answer by its time is no, and waits no longer. */
+function extrasWaiting({ status, extras = [] }: Lead, now: string): WaitingThing[] {
   if (status !== 'SCHEDULED' && status !== 'IN_PROGRESS') return [];
   return newestExtras(extras)
-    .filter(({ answer }) => answer === undefined)
+    .filter(({ answer, answer_by = now }) => answer === undefined && answer_by >= now)
     .map(({ line, amount, sent_at }) => ({
       kind: 'extra',
       text: `hasn’t answered about “${line}”, ${formatCents(amount)} ${beforeTax}.`,
@@ -111,7 +112,7 @@ export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
     ...asked,
     ...yesWaiting(lead, now),
     ...declinedWaiting(lead),
-    ...extrasWaiting(lead),
+    ...extrasWaiting(lead, now),
     ...reviewWaiting(lead),
   ];
 }

@@ -49,6 +49,14 @@ test('extra work without an answer waits while a job is booked or underway', () 
   expect(waits.sort()).toEqual(['IN_PROGRESS', 'SCHEDULED']);
 });
 
+test('extra work waits until its time to answer has passed: no answer is no', () => {
+  const extra = { id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at: at };
+  const asked = (answer_by: string) =>
+    kindsOf(aLead({ status: 'IN_PROGRESS', extras: [{ ...extra, answer_by }] }));
+  expect(asked(now)).toEqual(['extra']);
+  expect(asked('2026-12-02T17:23:59.999Z')).toEqual([]);
+});
+
 test('a no after a question says that there is a message to answer as well', () => {
   const [declined] = waitingFor(
     [

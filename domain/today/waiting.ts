@@ -113,10 +113,16 @@ const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: 
         },
       ];
 
-/** A lead's most urgent item; handling it reveals the next. A data request shows beside it: the law's days run. */
+/** What a customer said that a visit of theirs that passed unmarked must not hide. */
+const saidKinds: readonly WaitingThing['kind'][] = ['question', 'not-ready'];
+
+/**
+ * A lead's most urgent item; handling it reveals the next. A data request shows beside it: the law's days run. So does
+ * what a customer said, beside visits that passed unmarked.
+ */
 function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string): Waiting[] {
   const overdue = overdueOf(lead, now);
-  const [next] = [
+  const things = [
     ...leftMail(lead, now),
     ...visitsWaiting(lead, now),
     ...visits.flatMap((visit) => weatherOf(visit, now)),
@@ -125,7 +131,8 @@ function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string
   ];
   const { id: lead_id, full_name: name, requested_service: service, email } = lead;
   const facts = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
-  const open = overdue.length > 0 ? overdue : next ? [next] : [];
+  const beside = overdue.length > 0 ? things.filter(({ kind }) => saidKinds.includes(kind)) : things;
+  const open = [...overdue, ...beside.slice(0, 1)];
   return [...open, ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
 }
 

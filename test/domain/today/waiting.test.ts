@@ -86,6 +86,15 @@ test('each visit that passed unmarked is asked about, also one that began yester
   expect(asked.map(({ is_underway }) => is_underway)).toEqual([undefined, true]);
 });
 
+test('what a customer writes shows beside a visit of theirs that passed unmarked, what can wait does not', () => {
+  const lead = aLead({ status: 'SCHEDULED', visits: [aVisit({ start: '2026-12-01T17:00:00.000Z' })] });
+  const extra = { id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at: now };
+  const unanswered = { at: now, text: 'The rail is still streaky.' };
+  const kinds = (changes: Partial<Lead>) => waiting({ ...lead, ...changes }).map(({ kind }) => kind);
+  expect(kinds({ extras: [extra], unanswered })).toEqual(['overdue', 'question']);
+  expect(kinds({ extras: [extra] })).toEqual(['overdue']);
+});
+
 test('a completed job waits for its receipt for sixty days', () => {
   const done = (completed_at: string, record?: Lead['record']) =>
     waiting(aLead({ status: 'COMPLETED', completed_at, ...(record && { record }) }));

@@ -1,13 +1,13 @@
 import { monthsLater } from '../los-angeles.ts';
 import { areaOfAddress } from '../place/area-places.ts';
 import { type Area, areaOfSlug } from '../place/areas.ts';
-import { packages, type ServiceToken } from '../price/packages.ts';
+import { hasCoat, type PackageId, type ServiceToken } from '../price/packages.ts';
 
 interface CaredFor {
   readonly address?: string | undefined;
   readonly city?: string | undefined;
   readonly zip?: string | undefined;
-  readonly requested_service?: keyof typeof packages | undefined;
+  readonly requested_service?: PackageId | undefined;
   readonly services?: readonly ServiceToken[] | undefined;
   readonly record?: { readonly done_at: string } | undefined;
 }
@@ -16,9 +16,6 @@ const monthsOfWax: Record<Area['water'], number> = { salt: 3, fresh: 4 };
 
 /** Salt water where nobody knows: wax is due sooner there. */
 const waterOf = (lead: CaredFor): Area['water'] => areaOfSlug(areaOfAddress(lead))?.water ?? 'salt';
-
-const hasCoat = ({ requested_service, services = [] }: CaredFor): boolean =>
-  (requested_service ? packages[requested_service].services : services).includes('protection');
 
 /** When the next coat is due; undefined before the finish, and of work without one. */
 export const careDue = (lead: CaredFor): string | undefined =>

@@ -1,4 +1,5 @@
 import type { Lead } from '../lead.ts';
+import { hasCoat } from '../price/packages.ts';
 import type { Boat, Customer } from './customer.ts';
 import { mayBeCustomer, sharesEmail } from './customer-matching.ts';
 import type { CustomerSuggestion, LeadCustomer, SeenBoat, SeenCustomer, ShortBoat } from './seen-customer.ts';
@@ -26,7 +27,7 @@ const shortBoat = ({ id, name, type, length_ft, berth: { marina, slip } }: Boat)
 export const jobsOf = (leads: readonly Pick<Lead, 'status'>[]): number =>
   leads.filter(({ status }) => status === 'COMPLETED').length;
 
-type JobLead = Pick<Lead, 'status' | 'visits' | 'completed_at'>;
+type JobLead = Pick<Lead, 'status' | 'visits' | 'completed_at' | 'requested_service' | 'services'>;
 
 /** When the last of some leads' jobs began: by its visit, or by its completion where no visit stood. */
 function lastJobOf(leads: readonly JobLead[]): string | undefined {
@@ -40,12 +41,14 @@ function lastJobOf(leads: readonly JobLead[]): string | undefined {
 
 export function leadCustomer({ id, name, boats }: Customer, leads: readonly JobLead[]): LeadCustomer {
   const last_job = lastJobOf(leads);
+  const last_waxed = lastJobOf(leads.filter(hasCoat));
   return {
     id,
     name,
     leads: leads.length,
     jobs: jobsOf(leads),
     ...(last_job !== undefined && { last_job }),
+    ...(last_waxed !== undefined && { last_waxed }),
     boats: boats.map(shortBoat),
   };
 }

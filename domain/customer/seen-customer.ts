@@ -34,6 +34,7 @@ export const LeadCustomer = z.strictObject({
   leads: z.int().min(0),
   jobs: z.int().min(0),
   last_job: Instant.optional(),
+  last_waxed: Instant.optional(),
   boats: z.array(ShortBoat),
 });
 export type LeadCustomer = z.infer<typeof LeadCustomer>;

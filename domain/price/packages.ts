@@ -91,3 +91,12 @@ export function packageOfServices(services: readonly ServiceToken[]): Package | 
 export function packageOfId(value: string | null | undefined): Package | undefined {
   return packageList.find(({ id }) => id === value);
 }
+
+/** The work includes a coat of wax. */
+export const hasCoat = ({
+  requested_service,
+  services = [],
+}: {
+  readonly requested_service?: PackageId | undefined;
+  readonly services?: readonly ServiceToken[] | undefined;
+}): boolean => (requested_service ? packages[requested_service].services : services).includes('protection');

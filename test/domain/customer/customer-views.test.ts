@@ -36,3 +36,14 @@ test('a lead that was completed without a visit counts by its completion; withou
   expect(leadCustomer(customer, [done]).last_job).toBe('2026-06-01T18:00:00.000Z');
   expect(leadCustomer(customer, [aLead()])).not.toHaveProperty('last_job');
 });
+
+test('the last coat of wax is the last job whose service has one', () => {
+  const done = (completed_at: string, requested_service: 'complete' | 'wash') =>
+    aLead({ status: 'COMPLETED', completed_at, requested_service });
+  const jobs = [done('2026-06-01T18:00:00.000Z', 'complete'), done('2026-09-01T18:00:00.000Z', 'wash')];
+  expect(leadCustomer(customer, jobs)).toMatchObject({
+    last_job: '2026-09-01T18:00:00.000Z',
+    last_waxed: '2026-06-01T18:00:00.000Z',
+  });
+  expect(leadCustomer(customer, jobs.slice(1))).not.toHaveProperty('last_waxed');
+});

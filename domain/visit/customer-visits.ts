@@ -84,9 +84,9 @@ export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefin
 /** Why a ready check comes too late or for another visit. */
 export function readyRefusal(visit: Visit | undefined, now: string): Refusal | undefined {
   if (!visit) return visitChanged;
-  return visit.start > now
-    ? undefined
-    : { reason: 'too-late', sentence: 'We’re already on our way. Message us if something isn’t right.' };
+  if (visit.start > now) return undefined;
+  const why = visit.on_my_way_at === undefined ? 'Your start time has passed.' : 'We’re already on our way.';
+  return { reason: 'too-late', sentence: `${why} Message us if something isn’t right.` };
 }
 
 /** What the customer says of the boat. Each tap saves; the owner hears when all is ready, and when it no longer is. */

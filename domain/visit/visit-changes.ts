@@ -33,6 +33,7 @@ export const startVisit = (visits: readonly Visit[], id: string, now: string): V
 /** The work of one visit is done. After the last one the lead is completed. */
 export function finishVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
   const after = changedVisit(visits, id, (visit) => ended(visit, 'done', now));
+  if (after.some(({ status }) => status === 'underway')) return { visits: after, status: 'IN_PROGRESS' };
   return { visits: after, status: nextVisit(after) ? 'SCHEDULED' : 'COMPLETED' };
 }
 

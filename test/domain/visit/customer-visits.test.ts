@@ -179,5 +179,10 @@ test('each tap of the ready check is kept; timeline and owner hear of ready, and
 
 test('the ready check ends when the visit begins', () => {
   expect(readyRefusal(visit, millisecondsBefore(visit.start, 1))).toBeUndefined();
-  expect(readyRefusal(visit, visit.start)?.reason).toBe('too-late');
+  expect(readyRefusal(visit, visit.start)).toMatchObject({
+    reason: 'too-late',
+    sentence: expect.stringMatching(/^Your start time has passed\./),
+  });
+  const left = { ...visit, on_my_way_at: millisecondsBefore(visit.start, 1) };
+  expect(readyRefusal(left, visit.start)?.sentence).toMatch(/^We’re already on our way\./);
 });

@@ -49,6 +49,11 @@ test('after a finished visit the lead is scheduled while others are planned, and
   expect(last.visits[0]).toMatchObject({ status: 'done', ended_at: now, sequence: 2 });
 });
 
+test('a lead is not completed while another of its visits is underway', () => {
+  const begun = visit(4, past.start, { status: 'underway' });
+  expect(finishVisit([begun, { ...today, status: 'underway' }], today.id, now).status).toBe('IN_PROGRESS');
+});
+
 test('a missed visit leaves a scheduled lead alone while others are planned, else it waits for a word', () => {
   expect(missVisit([today, later], today.id, now).status).toBeUndefined();
   expect(missVisit([today], today.id, now)).toMatchObject({

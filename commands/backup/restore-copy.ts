@@ -14,12 +14,13 @@ import {
   type TableDefinition,
   timelineTable,
 } from '#functions/data/keys.ts';
-import { isTableEmpty, type RawRow, rowOfLine } from '#functions/data/raw-rows.ts';
+import { type RawRow, rowOfLine, scanRawRows } from '#functions/data/raw-rows.ts';
 import { type LinesFile, Manifest, readLines, verifyFile } from './copy-files.ts';
 import { wholeLeadRows } from './lead-rows.ts';
 import type { RestoreOptions } from './restore-options.ts';
 import { type PhotosRestored, restorePhotos, verifyPhotos } from './restore-photos.ts';
 import { type RowsRestored, restoreRows, verifyRows } from './restore-rows.ts';
+import { isOfPages } from './rows-of-pages.ts';
 import { erasedCustomers } from './without-erased.ts';
 
 export interface Restored {
@@ -73,9 +74,16 @@ const tablesOf = (manifest: Manifest): TableDefinition[] =>
       manifest.tables[id] !== undefined || (manifest.schema === schemaVersion && id !== contentTable.id),
   );
 
+async function isEmpty(table: TableDefinition): Promise<boolean> {
+  for await (const row of scanRawRows(table)) {
+    if (!isOfPages(table, row)) return false;
+  }
+  return true;
+}
+
 async function requireEmpty(): Promise<void> {
   for (const table of personalTables) {
-    if (await isTableEmpty(table)) continue;
+    if (await isEmpty(table)) continue;
     throw new Error(
       `The target's table ${table.id} has rows. Say --existing keep (they win) or --existing overwrite (the copy wins).`,
     );
@@ -110,7 +118,12 @@ export async function restoreCopy(
   say(`The copy of ${manifest.made_at} (${manifest.made_of}) is whole.`);
   if (existing === 'refuse') await requireEmpty();
 
-  const rowsInCopy = (table: TableDefinition) => rowsOfFile(copy, fileOf(manifest, table).file);
+  async function* rowsInCopy(table: TableDefinition) {
+    for await (const row of rowsOfFile(copy, fileOf(manifest, table).file)) {
+      // Copies from before these were left out hold them.
+      if (!isOfPages(table, row)) yield row;
+    }
+  }
   const hasCustomers = copied.some(({ id }) => id === customersTable.id);
   const erased = hasCustomers
     ? await erasedCustomers(rowsInCopy(customersTable), erasedIds)

@@ -15,6 +15,7 @@ import {
   writeLines,
 } from './copy-files.ts';
 import { removeUnfinishedCopies, unfinishedPrefix } from './old-copies.ts';
+import { isOfPages } from './rows-of-pages.ts';
 
 export interface CopyOptions {
   readonly to: string;
@@ -33,6 +34,7 @@ async function copyTable(
   async function* lines() {
     let count = 0;
     for await (const row of scanRawRows(table)) {
+      if (isOfPages(table, row)) continue;
       count += 1;
       if (count % 20_000 === 0) say(`  ${table.id}: ${count} rows`);
       yield lineOfRow(withoutCode(row));

@@ -4,7 +4,6 @@ import {
   BatchGetItemCommand,
   BatchWriteItemCommand,
   paginateScan,
-  ScanCommand,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
 import { env } from '../runtime/env.ts';
@@ -54,13 +53,6 @@ export function keyOfRow({ partition, sort }: TableDefinition, row: RawRow): Raw
 export async function* scanRawRows({ env: table }: TableDefinition): AsyncGenerator<RawRow> {
   const pages = paginateScan({ client: patientDatabase() }, { TableName: env(table), ConsistentRead: true });
   for await (const { Items = [] } of pages) yield* Items;
-}
-
-export async function isTableEmpty({ env: table }: TableDefinition): Promise<boolean> {
-  const { Count } = await patientDatabase().send(
-    new ScanCommand({ TableName: env(table), ConsistentRead: true, Limit: 1 }),
-  );
-  return Count === 0;
 }
 
 /** A throttled table returns what it did not process; an immediate retry would keep it throttled. */

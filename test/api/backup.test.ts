@@ -5,13 +5,19 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
 import { documents, patientDatabase } from '#functions/data/clients.ts';
+import { putLive } from '#functions/data/content/contents.ts';
+import { takeLease } from '#functions/data/content/publish-lease.ts';
+import { builtContent, publishedPrices } from '#functions/data/content/published-content.ts';
+import { noteShown, showsOther } from '#functions/data/content/shown-mark.ts';
 import { customerOf } from '#functions/data/customer/customers.ts';
 import { leadsTable, schemaVersion, tables } from '#functions/data/keys.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { keyOfRow, lineOfRow, rowOfLine, scanRawRows } from '#functions/data/raw-rows.ts';
 import { handler as leadIntake } from '#functions/lead-intake.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
+import { siteContent } from '#functions/use-cases/content/site-content.ts';
 import { sha256Of } from '../../commands/backup/copy-files.ts';
 import { oldCopies, removeCopies } from '../../commands/backup/old-copies.ts';
 import { restoreCopy, rowsOfFile } from '../../commands/backup/restore-copy.ts';
@@ -92,6 +98,21 @@ test('each type of a row survives its line', async () => {
   const line = lineOfRow(row as never);
   expect(line).not.toContain('\n');
   expect(rowOfLine(line)).toEqual(row);
+});
+
+test('restored prices go up on the pages of a site that was just deployed, whatever the lost pages showed', async () => {
+  const [at, until] = [now(), Date.now() + 60_000];
+  const content = { ...shippedContent.prices, complete: 33 };
+  const live = { version: 1, author: 'ana', saved_at: at, content, published_by: 'ana', published_at: at };
+  await documents().send(new PutCommand(putLive('prices', live).Put));
+  await noteShown(await siteContent(at));
+  const copy = await copyNow();
+  await emptyTables();
+  await noteShown(builtContent);
+  await takeLease('the deployment', Date.now(), until);
+  expect(await restore(copy, { existing: 'refuse' })).toMatchObject({ isRight: true });
+  expect(await publishedPrices()).toEqual(content);
+  expect(await showsOther(await siteContent(at))).toBe(true);
 });
 
 test('into an empty target all comes back, equal row by row', async () => {

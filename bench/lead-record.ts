@@ -1,7 +1,7 @@
 import { newLead } from '#domain/booking/new-lead.ts';
 import { plans } from '#domain/choices.ts';
 import { estimateOf } from '#domain/lead-words.ts';
-import { firstRates } from '#domain/price/first-rates.ts';
+import { firstFloors, firstRates } from '#domain/price/first-rates.ts';
 import { packageList } from '#domain/price/packages.ts';
 import { statuses } from '#domain/statuses.ts';
 import { listShardOf } from '#functions/data/keys.ts';
@@ -45,7 +45,7 @@ export function benchRecord(number: number): Record<string, unknown> {
       metaEventId: `bench-${number}`.padEnd(12, '-'),
     },
     newLeadIds(now),
-    { prices: firstRates, terms_version: '2024-01-01', now },
+    { prices: firstRates, floors: firstFloors, terms_version: '2024-01-01', now },
   );
   const est_price_min = estimateOf(lead) ?? 0;
   const note = 'Called at the dock office, the gate code is with the harbor master. ';

@@ -33,6 +33,7 @@ export const packages: PackageContent = {
     search: 'full boat detailing',
     description:
       'Complete boat detail at your slip, dock or driveway in Los Angeles: deep wash, wax or sealant, and the whole interior in one visit.',
+    is_floor: false,
   },
   exterior: {
     blurb: 'Hull and deck washed, then sealed against salt and sun.',
@@ -55,6 +56,7 @@ export const packages: PackageContent = {
     search: 'boat wash and wax',
     description:
       'Exterior boat detailing at your slip, dock or driveway in Los Angeles: deep wash from rail to waterline, then wax or sealant against salt and sun.',
+    is_floor: false,
   },
   interior: {
     blurb: 'Deck washed, then seats, carpet and cabin cleaned.',
@@ -77,6 +79,7 @@ export const packages: PackageContent = {
     search: 'boat interior cleaning',
     description:
       'Boat interior detailing at your slip, dock or driveway: deep wash on deck, then vinyl, carpet, lockers and cabin cleaned and dried.',
+    is_floor: false,
   },
   restorer: {
     blurb: 'Oxidation removal and gelcoat restoration for chalky hulls.',
@@ -101,6 +104,7 @@ export const packages: PackageContent = {
     search: 'boat oxidation removal',
     description:
       'Boat oxidation removal and gelcoat restoration at your slip, dock or driveway in Los Angeles: cut, polished and sealed. From {{rate restorer}} per foot.',
+    is_floor: true,
   },
   wash: {
     blurb: 'The regular wash between details.',
@@ -123,5 +127,6 @@ export const packages: PackageContent = {
     search: 'mobile boat washing',
     description:
       'Boat wash at your slip, dock or driveway: deck, topsides, glass and rails washed, rinsed and dried. The regular care between details.',
+    is_floor: false,
   },
 };

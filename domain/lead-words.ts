@@ -2,7 +2,7 @@ import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindo
 import type { Lead } from './lead.ts';
 import { formatWeekday, instantOf } from './los-angeles.ts';
 import { aboutDollars, estimateDollars } from './price/estimates.ts';
-import { firstRates } from './price/first-rates.ts';
+import { firstFloors, firstRates } from './price/first-rates.ts';
 import { packages } from './price/packages.ts';
 
 /** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
@@ -36,14 +36,19 @@ export function estimateOf(
     : undefined;
 }
 
+/** Whether the lead's price is a minimum, as it was when the service was chosen. */
+export const isFloor = ({
+  requested_service: service,
+  rate_is_floor,
+}: Pick<Lead, 'requested_service' | 'rate_is_floor'>): boolean =>
+  rate_is_floor ?? (service !== undefined && firstFloors.includes(service));
+
 /** `~$784`, or `from $840` where the rate is a floor; undefined until there is an estimate. */
 export const ballparkText = (
-  requested_service: Lead['requested_service'],
+  lead: Pick<Lead, 'requested_service' | 'rate_is_floor'>,
   estimate: number | undefined,
 ): string | undefined =>
-  requested_service && estimate !== undefined
-    ? aboutDollars(packages[requested_service], estimate)
-    : undefined;
+  estimate === undefined ? undefined : aboutDollars({ priceIsFloor: isFloor(lead) }, estimate);
 
 /** `Basin C, slip 1204, Marina del Rey, CA 90292`, or whatever of it is known. */
 export const addressText = ({

@@ -80,6 +80,8 @@ export const Lead = z.strictObject({
   requested_service: z.enum(packageIds).optional(),
   /** Dollars at which the service was chosen; later prices leave it alone. */
   rate_per_foot: z.number().optional(),
+  /** The rate was a minimum then. */
+  rate_is_floor: z.boolean().optional(),
   services: z.array(z.enum(serviceTokens)).optional(),
   preferred_date: Day.optional(),
   preferred_window: z.enum(preferredWindows).optional(),

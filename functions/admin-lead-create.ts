@@ -6,7 +6,7 @@ import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { bodyHash } from './data/body-hash.ts';
-import { publishedPrices } from './data/content/published-content.ts';
+import { publishedPriceList } from './data/content/published-content.ts';
 import { bookingOf, leadOf, storeNewLead } from './data/lead/leads.ts';
 import { newLeadIds } from './data/lead/new-ids.ts';
 import { noteEdits } from './data/search/recent-edits.ts';
@@ -43,7 +43,7 @@ export const handler = adminOperation(
     const lead = manualLead(
       hand,
       { ...newLeadIds(now), meta_event_id: key },
-      { prices: await publishedPrices(), now },
+      { ...(await publishedPriceList()), now },
     );
     await noteEdits([lead.id], now);
     const outcome = await storeNewLead(lead, hash, { by: admin });

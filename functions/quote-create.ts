@@ -1,6 +1,6 @@
 import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { quotes } from '#domain/operations/quotes.ts';
-import { publishedPrices } from './data/content/published-content.ts';
+import { publishedPriceList } from './data/content/published-content.ts';
 import { newSlug, slugOfKey } from './data/lead/new-ids.ts';
 import { storeEstimate } from './data/quotes.ts';
 import { newestSettings } from './data/settings/settings.ts';
@@ -14,8 +14,8 @@ export const handler = operation(
   async (estimate, { now, idempotencyKey }) => {
     const key = optionalKey(idempotencyKey);
     const id = key === undefined ? newSlug() : slugOfKey(key);
-    const [prices, { settings }] = await Promise.all([publishedPrices(), newestSettings()]);
-    const isStored = await storeEstimate(estimateQuote(id, estimate, prices, settings, now));
+    const [listed, { settings }] = await Promise.all([publishedPriceList(), newestSettings()]);
+    const isStored = await storeEstimate(estimateQuote(id, estimate, listed, settings, now));
     // With a key it is the one that an earlier call has stored.
     if (!isStored && key === undefined) throw new Error('A random id was used before.');
     return { quoteId: id };

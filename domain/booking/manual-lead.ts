@@ -3,7 +3,7 @@ import { leadSources } from '../choices.ts';
 import { Lead } from '../lead.ts';
 import { tempIdOfPath } from '../photo/photos.ts';
 import { packageOfServices, packages } from '../price/packages.ts';
-import type { Prices } from '../price/prices.ts';
+import { keptPrice, type PriceList } from '../price/prices.ts';
 import { intakeMessages } from './intake-texts.ts';
 import { IntakeFields, withoutEmptyTexts } from './lead-intake.ts';
 import { e164OfPhone } from './phone.ts';
@@ -68,8 +68,9 @@ export const manualLeadKey = (idempotencyKey: string): string => `hand#${idempot
 export function manualLead(
   hand: ManualLead,
   ids: Pick<Lead, 'id' | 'public_slug' | 'meta_event_id'>,
-  { prices, now }: { readonly prices: Prices; readonly now: string },
+  listed: PriceList & { readonly now: string },
 ): Lead {
+  const { now } = listed;
   const services = servicesOf(hand);
   const requested_service = services && packageOfServices(services)?.id;
   const lead: { [Name in keyof Lead]?: Lead[Name] | undefined } = {
@@ -96,7 +97,7 @@ export function manualLead(
     has_water: hand.hasWater,
     has_power: hand.hasPower,
     requested_service,
-    rate_per_foot: requested_service && prices[requested_service],
+    ...(requested_service && keptPrice(requested_service, listed)),
     services,
     preferred_date: hand.preferredDate,
     preferred_window: hand.preferredWindow,

@@ -1,14 +1,13 @@
 import type { ContactPart } from '../choices.ts';
 import { Lead } from '../lead.ts';
-import type { Prices } from '../price/prices.ts';
+import { keptPrice, type PriceList } from '../price/prices.ts';
 import { type NewTimelineEntry, newEntry } from '../timeline.ts';
 import type { WholeBooking } from './book-again.ts';
 import { e164OfPhone } from './phone.ts';
 import { quarantineEnd } from './quarantine-end.ts';
 import { isTrapped } from './quarantine-rules.ts';
 
-interface Published {
-  readonly prices: Prices;
+interface Published extends PriceList {
   readonly terms_version: string;
   readonly now: string;
 }
@@ -16,9 +15,10 @@ interface Published {
 export function newLead(
   intake: WholeBooking,
   ids: Pick<Lead, 'id' | 'public_slug' | 'again_of'>,
-  { prices, terms_version, now }: Published,
+  published: Published,
   changed: readonly ContactPart[] = [],
 ): Lead {
+  const { terms_version, now } = published;
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
     ...ids,
     created_at: now,
@@ -46,7 +46,7 @@ export function newLead(
     has_power: intake.hasPower,
 
     requested_service: intake.packageId,
-    rate_per_foot: prices[intake.packageId],
+    ...keptPrice(intake.packageId, published),
     services: intake.services,
     preferred_date: intake.preferredDate,
     preferred_window: intake.preferredWindow,

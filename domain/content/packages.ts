@@ -53,11 +53,26 @@ const PackageWords = z.strictObject({
   /** Ends the page's title. */
   search: pricedLine(longestWords.search),
   description: pricedLine(longestWords.description),
-} satisfies Record<PackageField, unknown>);
+  /** The price is a minimum: the boat's state decides how much is added. */
+  is_floor: z.boolean(),
+} satisfies Record<PackageField | 'is_floor', unknown>);
 export type PackageWords = z.infer<typeof PackageWords>;
 
 export const PackageContent = z.record(z.enum(packageIds), PackageWords);
 export type PackageContent = z.infer<typeof PackageContent>;
+
+const floorChange = (
+  id: PackageId,
+  before: PackageContent,
+  after: PackageContent,
+): ContentChange<PackageContent>[] => {
+  const { is_floor } = after[id];
+  if (is_floor === before[id].is_floor) return [];
+  const words = `${packages[id].title}: estimates ${is_floor ? 'are a minimum, “from $840”' : 'are about right, “~$840”'}`;
+  return [
+    { key: `${id}.is_floor`, words, without: { ...after, [id]: { ...after[id], is_floor: !is_floor } } },
+  ];
+};
 
 const changesOfOne = (
   id: PackageId,
@@ -72,8 +87,9 @@ const changesOfOne = (
       without: { ...after, [id]: { ...after[id], [field]: before[id][field] } },
     }));
 
-/** A line for each text that changed. */
+/** A line for each text that changed, and for what a price means. */
 export const packageChanges = (
   before: PackageContent,
   after: PackageContent,
-): readonly ContentChange<PackageContent>[] => packageIds.flatMap((id) => changesOfOne(id, before, after));
+): readonly ContentChange<PackageContent>[] =>
+  packageIds.flatMap((id) => [...changesOfOne(id, before, after), ...floorChange(id, before, after)]);

@@ -18,7 +18,7 @@ export function cancellationSent(lead: Lead, changes: LeadUpdate, editor: Pricer
   const trace = { lead_id, status: 'Cancellation emailed', note, is_public: false };
   const shown = { lead_id, status: 'CANCELED', is_public: true, mailed: true } as const;
   return {
-    fields: { ...changes, ...followingFacts(lead, changes, editor.prices) },
+    fields: { ...changes, ...followingFacts(lead, changes, editor) },
     visits: cancelVisits(lead.visits ?? [], now).visits.map((visit) => ({ ...visit, told: visit.sequence })),
     entries: [
       newEntry(trace, admin, now),

@@ -9,7 +9,7 @@ import {
 } from '../lead-change.ts';
 import { wasMailed } from '../mail/mail-claim.ts';
 import { formatDollars } from '../price/estimates.ts';
-import type { Prices } from '../price/prices.ts';
+import type { PriceList } from '../price/prices.ts';
 import { isByCustomer, newEntry, type TimelineEntry } from '../timeline.ts';
 import { hoursOf, visitsCalledOff } from '../visit/appointment.ts';
 import { activeVisits, areaOfLead, nextVisit, type Visit } from '../visit/visit.ts';
@@ -114,17 +114,16 @@ const readBy = (seen: LeadSeen, kept: ComparedField | undefined): ComparedField[
 ];
 
 /** Who edits, and the prices by then: a service that is chosen now is chosen at them. */
-export interface Pricer extends Editor {
-  readonly prices: Prices;
-}
+export interface Pricer extends Editor, PriceList {}
 
 /** What an admin's edit writes and tells. */
 export function leadEdit(
   lead: Lead,
   changes: LeadUpdate,
-  { admin, now, prices }: Pricer,
+  pricer: Pricer,
   { seen = {}, overlap = false }: EditOptions = {},
 ): LeadChange {
+  const { admin, now } = pricer;
   const { status } = changes;
   const at = instantAfter(lead, now);
   const isNewStatus = status !== undefined && status !== lead.status;
@@ -132,7 +131,7 @@ export function leadEdit(
   const isFirstCompletion = isNewStatus && status === 'COMPLETED' && lead.completed_at === undefined;
   const facts = {
     ...changes,
-    ...followingFacts(lead, changes, prices),
+    ...followingFacts(lead, changes, pricer),
     ...hoursKept(lead, changes),
     ...(isFirstCompletion && { completed_at: at }),
   };

@@ -3,7 +3,7 @@ import type { Lead } from '../lead.ts';
 import { type Editor, instantAfter, type LeadFields } from '../lead-change.ts';
 import { correctsEmail } from '../mail/mail-problems.ts';
 import { packageOfServices, packages } from '../price/packages.ts';
-import type { Prices } from '../price/prices.ts';
+import { keptPrice, type PriceList } from '../price/prices.ts';
 import { type NewTimelineEntry, newEntry } from '../timeline.ts';
 import { afterChangedEmail } from './changed-email.ts';
 import type { LeadUpdate } from './lead-update.ts';
@@ -51,14 +51,15 @@ function serviceIn({ requested_service, services }: Facts): LeadUpdate['requeste
 }
 
 /** What follows from changed facts: a number in E.164, a package's services, an address that nobody has tried. */
-export function followingFacts(lead: Lead, changes: LeadUpdate, prices: Prices): LeadFields {
+export function followingFacts(lead: Lead, changes: LeadUpdate, listed: PriceList): LeadFields {
   const { phone } = changes;
   const service = serviceIn(changes);
   return {
     ...(phone !== undefined && { phone_e164: phone === null ? null : (e164OfPhone(phone) ?? null) }),
     ...(service !== undefined && {
       requested_service: service,
-      ...(service !== lead.requested_service && { rate_per_foot: service && prices[service] }),
+      ...(service !== lead.requested_service &&
+        (service ? keptPrice(service, listed) : { rate_per_foot: null, rate_is_floor: null })),
       services: service && [...packages[service].services],
     }),
     ...(correctsEmail(lead, changes) && afterChangedEmail),

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { PackageId } from '../price/packages.ts';
-import { type Prices, pricedPackage } from '../price/prices.ts';
+import { type PriceList, type Prices, pricedPackage } from '../price/prices.ts';
 import { quoteTotals } from '../price/quote-totals.ts';
 import type { Settings } from '../settings.ts';
 import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
@@ -52,11 +52,11 @@ export function packageLine(packageId: PackageId, lengthFt: number, prices: Pric
 export function estimateQuote(
   id: string,
   { packageId, lengthFt }: { readonly packageId: PackageId; readonly lengthFt: number },
-  prices: Prices,
+  listed: PriceList,
   { tax_percent }: Pick<Settings, 'tax_percent'>,
   now: string,
 ): Quote {
-  const line_items = [packageLine(packageId, lengthFt, prices)];
+  const line_items = [packageLine(packageId, lengthFt, listed.prices)];
   return {
     id,
     currency: 'USD',
@@ -64,6 +64,7 @@ export function estimateQuote(
     tax_percent,
     ...quoteTotals(line_items, { tax_percent }),
     package_id: packageId,
+    rate_is_floor: listed.floors.includes(packageId),
     length_ft: lengthFt,
     created_at: now,
     updated_at: now,

@@ -51,6 +51,8 @@ export const Quote = z.strictObject({
   decision: z.enum(quoteDecisions).optional(),
   decided_at: Instant.optional(),
   package_id: z.enum(packageIds).optional(),
+  /** Of an estimate: the rate was a minimum then. */
+  rate_is_floor: z.boolean().optional(),
   length_ft: z.number().min(boatLength.min).max(boatLength.max).optional(),
   created_at: Instant,
   updated_at: Instant,

@@ -58,6 +58,7 @@ export function planLead(
     ...(isSameBoat && { has_water: last.has_water, has_power: last.has_power }),
     requested_service: service,
     rate_per_foot,
+    rate_is_floor: false,
     services: [...packages[service].services],
     preferred_window: last.preferred_window,
     photo_urls: [],

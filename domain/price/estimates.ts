@@ -1,5 +1,4 @@
-import type { Package } from './packages.ts';
-import type { PricedPackage } from './prices.ts';
+import type { OfferedPackage, PricedPackage } from './prices.ts';
 
 export const boatLength = { min: 10, max: 100 } as const;
 
@@ -40,12 +39,14 @@ export const estimateDollars = (
 ): number => Math.round(ratePerFoot * lengthFt);
 
 /** `~$784`, or `from $840` where the rate is a floor. */
-export const aboutDollars = ({ priceIsFloor }: Pick<Package, 'priceIsFloor'>, amount: number): string =>
-  `${priceIsFloor ? 'from ' : '~'}${formatDollars(amount)}`;
+export const aboutDollars = (
+  { priceIsFloor }: Pick<OfferedPackage, 'priceIsFloor'>,
+  amount: number,
+): string => `${priceIsFloor ? 'from ' : '~'}${formatDollars(amount)}`;
 
 /** Undefined for a length the business does not accept. */
 export function estimateText(
-  pkg: Pick<PricedPackage, 'ratePerFoot' | 'priceIsFloor'>,
+  pkg: Pick<OfferedPackage, 'ratePerFoot' | 'priceIsFloor'>,
   lengthFt: number | undefined,
 ): string | undefined {
   if (lengthFt === undefined || !isBoatLength(lengthFt)) return undefined;

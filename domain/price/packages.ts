@@ -22,8 +22,6 @@ export interface Package {
   /** /services/{slug}. */
   readonly slug: string;
   readonly menuLabel: string;
-  /** The price is a minimum: oxidation decides how much is added. */
-  readonly priceIsFloor: boolean;
   readonly services: readonly ServiceToken[];
 }
 
@@ -34,7 +32,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Complete',
     slug: 'complete-detail',
     menuLabel: 'Complete Detail',
-    priceIsFloor: false,
     services: ['deep-wash', 'protection', 'interior'],
   },
   exterior: {
@@ -43,7 +40,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Exterior',
     slug: 'exterior-only',
     menuLabel: 'Exterior Only',
-    priceIsFloor: false,
     services: ['deep-wash', 'protection'],
   },
   interior: {
@@ -52,7 +48,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Interior',
     slug: 'interior-only',
     menuLabel: 'Interior Only',
-    priceIsFloor: false,
     services: ['deep-wash', 'interior'],
   },
   restorer: {
@@ -61,7 +56,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Restorer',
     slug: 'restorer',
     menuLabel: 'Restorer',
-    priceIsFloor: true,
     services: ['deep-wash', 'polishing', 'protection'],
   },
   wash: {
@@ -70,7 +64,6 @@ export const packages: Record<PackageId, Package> = {
     shortTitle: 'Wash',
     slug: 'maintenance-boat-wash',
     menuLabel: 'Boat Wash',
-    priceIsFloor: false,
     services: ['deep-wash'],
   },
 };

@@ -3,6 +3,23 @@ import { type Package, type PackageId, packageIds, packages } from './packages.t
 /** Dollars per foot before tax, with two decimals at most. Content: the owner changes them. */
 export type Prices = Readonly<Record<PackageId, number>>;
 
+/** What the price list says: content. */
+export interface PriceList {
+  readonly prices: Prices;
+  /** Those whose price is a minimum: the boat's state decides how much is added. */
+  readonly floors: readonly PackageId[];
+}
+
+export const floorsOf = (
+  packages: Readonly<Record<PackageId, { readonly is_floor: boolean }>>,
+): PackageId[] => packageIds.filter((id) => packages[id].is_floor);
+
+/** What a lead keeps of the price list. */
+export const keptPrice = (id: PackageId, { prices, floors }: PriceList) => ({
+  rate_per_foot: prices[id],
+  rate_is_floor: floors.includes(id),
+});
+
 export interface PricedPackage extends Package {
   readonly ratePerFoot: number;
 }
@@ -14,3 +31,12 @@ export const pricedPackage = (id: PackageId, prices: Prices): PricedPackage => (
 
 export const pricedPackages = (prices: Prices): readonly PricedPackage[] =>
   packageIds.map((id) => pricedPackage(id, prices));
+
+export interface OfferedPackage extends PricedPackage {
+  readonly priceIsFloor: boolean;
+}
+
+export const offeredPackage = (id: PackageId, { prices, floors }: PriceList): OfferedPackage => ({
+  ...pricedPackage(id, prices),
+  priceIsFloor: floors.includes(id),
+});

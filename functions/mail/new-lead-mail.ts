@@ -41,7 +41,7 @@ const servicesOf = (lead: Lead): string =>
 /** To the owner: all that a new lead says, and the way to it in the admin. A reply goes to the customer. */
 export function newLeadMail(lead: Lead): Mail {
   const changed = changedContactText(lead);
-  const ballpark = ballparkText(lead.requested_service, estimateOf(lead));
+  const ballpark = ballparkText(lead, estimateOf(lead));
   const photos = lead.photo_urls.length;
   const { phone, phone_e164 } = lead;
   const mail = mailOf('new-lead', lead, `New lead: ${inOneLine(workOf(lead), lead.city)}`, {

@@ -20,7 +20,7 @@ const phoneFact = (lead: Lead): MailLink[] | undefined => {
 /** No free text: anyone can enter someone else's address, and this email must be of no use to spammers. */
 export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 'answer_time'>): Mail {
   const rate = rateOf(lead);
-  const estimate = ballparkText(lead.requested_service, estimateOf(lead));
+  const estimate = ballparkText(lead, estimateOf(lead));
   const review =
     lead.status === 'NEEDS_ACCESS_REVIEW' ? 'work out water and power at your boat' : 'review your request';
   const atRate = rate === undefined ? '' : `, at ${formatRate(rate)} per foot`;

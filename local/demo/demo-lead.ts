@@ -2,7 +2,7 @@ import { newLead } from '#domain/booking/new-lead.ts';
 import { conditionLevels, plans } from '#domain/choices.ts';
 import { type Lead, Lead as LeadSchema } from '#domain/lead.ts';
 import { estimateOf } from '#domain/lead-words.ts';
-import { firstRates } from '#domain/price/first-rates.ts';
+import { firstFloors, firstRates } from '#domain/price/first-rates.ts';
 import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';
 import type { Status } from '#domain/statuses.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
@@ -128,7 +128,7 @@ export function demoLead(
       metaEventId: `demo-lead-${number}`,
     },
     newLeadIds(created),
-    { prices: firstRates, terms_version: '2024-01-01', now: created },
+    { prices: firstRates, floors: firstFloors, terms_version: '2024-01-01', now: created },
   );
   const changed = story.steps.at(-1)?.at ?? created;
   // Some were contacted by text message, for their mails came back.

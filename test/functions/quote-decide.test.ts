@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { estimateQuote, leadQuote } from '#domain/offer/quote-making.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler } from '#functions/quote-decide.ts';
@@ -102,6 +103,14 @@ test('a decision once made stays', async () => {
 });
 
 test('an estimate cannot be accepted', async () => {
-  reads(estimateQuote(quote.id, { packageId: 'complete', lengthFt: 24 }, prices, initialSettings, now));
+  reads(
+    estimateQuote(
+      quote.id,
+      { packageId: 'complete', lengthFt: 24 },
+      { prices, floors: firstFloors },
+      initialSettings,
+      now,
+    ),
+  );
   expect((await accept()).status).toBe(409);
 });

@@ -3,6 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import { estimateQuote } from '#domain/offer/quote-making.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/quote.ts';
 import { aLead } from '../a-lead.ts';
@@ -13,7 +14,7 @@ const { database } = mockedClients();
 const quote = estimateQuote(
   'BBBBBBBBBBBBBBBBBBBBBB',
   { packageId: 'complete', lengthFt: 24 },
-  prices,
+  { prices, floors: firstFloors },
   initialSettings,
   '2026-05-01T00:00:00.000Z',
 );

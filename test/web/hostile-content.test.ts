@@ -21,7 +21,7 @@ beforeAll(async () => {
 const id = 'one';
 const plainWords = Object.fromEntries(packageFields.map((field) => [field, `Plain ${field}`]));
 const plainPackages = Object.fromEntries(
-  packageIds.map((name) => [name, plainWords]),
+  packageIds.map((name) => [name, { ...plainWords, is_floor: true }]),
 ) as unknown as Content['packages']; // all fields of each
 /** Every field of every kind, filled in and other than what ships. */
 const filled: Content = {
@@ -186,6 +186,12 @@ test('braces stand on no page: they are filled in, or refused', async () => {
     expect(html, path).toContain('$9 plain@example.com');
     expect(html, path).not.toMatch(/{{(?:rate|email)/);
   }
+});
+
+test('estimates say which prices are a minimum', async () => {
+  const services = (await pagesWith(filled)).get('/services');
+  expect(services).toContain('from $216');
+  expect(services).not.toContain('~$');
 });
 
 test('a publish that changes every kind leaves every inline script as the policy knows it', async () => {

@@ -1,10 +1,10 @@
 import { estimateText, formatRate } from '#domain/price/estimates.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
-import type { PricedPackage } from '#domain/price/prices.ts';
+import type { OfferedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 
 interface ContextBarProps {
-  readonly pkg: PricedPackage;
+  readonly pkg: OfferedPackage;
   /** The length as typed; the bar is hidden while it is empty. */
   readonly typed: string;
   readonly lengthFt: number | undefined;

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import { isBoatLength } from '#domain/price/estimates.ts';
 import { defaultPackageId, packageOfId } from '#domain/price/packages.ts';
-import { pricedPackage } from '#domain/price/prices.ts';
+import { offeredPackage } from '#domain/price/prices.ts';
 import { track } from '../analytics/analytics.ts';
 import { recordLead } from '../analytics/pixel.ts';
-import { usePrices } from '../content/content.tsx';
+import { usePriceList } from '../content/content.tsx';
 import { storeLength } from '../estimator/stored-length.ts';
 import { PhotoTray } from '../photos/photo-tray.ts';
 import { answersOfEarlier, type Earlier, forgetEarlier, recallEarlier } from './again.ts';
@@ -59,7 +59,7 @@ function write(control: Element | RadioNodeList | null, text: string): void {
 
 /** The form's own controls hold what was typed, even before hydration. */
 export function useBooking({ form, lengthField, errorBox }: Places) {
-  const prices = usePrices();
+  const listed = usePriceList();
   const [tray] = useState(() => new PhotoTray());
   const [submission] = useState(() => new Submission());
   const [choice, setChoice] = useState<Choice>(choiceIn({}));
@@ -188,7 +188,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     running.current = false;
   };
 
-  const pkg = pricedPackage(packageOfId(choice.packageId)?.id ?? defaultPackageId, prices);
+  const pkg = offeredPackage(packageOfId(choice.packageId)?.id ?? defaultPackageId, listed);
   return {
     tray,
     phase,

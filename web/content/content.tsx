@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Area, areaOfSlug } from '#domain/place/areas.ts';
-import { type PricedPackage, type Prices, pricedPackages } from '#domain/price/prices.ts';
+import { packageIds } from '#domain/price/packages.ts';
+import { type OfferedPackage, offeredPackage, type PriceList, type Prices } from '#domain/price/prices.ts';
 import { areaSlugs, areasOf } from '#domain/site/area-pages.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
 import type { CardWords, PageContent } from './page-content.ts';
@@ -46,9 +47,15 @@ function useContent(): PageContent {
 
 export const usePrices = (): Prices => useContent().prices;
 
-export const usePackages = (): readonly PricedPackage[] => pricedPackages(usePrices());
+/** Of a page's prices, and which of them are a minimum. */
+export const usePriceList = (): PriceList => useContent();
 
-export type PackageCard = PricedPackage & CardWords;
+export function usePackages(): readonly OfferedPackage[] {
+  const listed = usePriceList();
+  return packageIds.map((id) => offeredPackage(id, listed));
+}
+
+export type PackageCard = OfferedPackage & CardWords;
 
 /** Of a page that carries what is said of each. */
 export function useCards(): readonly PackageCard[] {

@@ -6,6 +6,7 @@ import { shownSlugs } from '#domain/content/shown-areas.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
+import { floorsOf } from '#domain/price/prices.ts';
 import { areaSlugs } from '#domain/site/area-pages.ts';
 
 const cardFields = ['blurb', 'badge', 'bestFor', 'bullets'] as const;
@@ -17,6 +18,8 @@ export interface PageContent extends Pick<SiteContent, 'prices' | 'contact' | 'a
   readonly areas?: readonly string[];
   /** By slug; those that ship are left out. */
   readonly cities?: Readonly<Record<string, string>>;
+  /** Packages whose price is a minimum. */
+  readonly floors: readonly PackageId[];
   readonly links: readonly Pick<ProfileLink, 'label' | 'href'>[];
   /** Absent without one: of the settings. */
   readonly profile_url?: string;
@@ -50,6 +53,7 @@ export function pageContent(content: SiteContent, path?: string): PageContent {
   const cities = citiesThatDiffer(areas);
   return {
     prices,
+    floors: floorsOf(content.packages),
     contact,
     answer_time,
     links: links.items.map(({ label, href }) => ({ label, href })),

@@ -1,9 +1,9 @@
 import { estimateText, packageRateText } from '#domain/price/estimates.ts';
-import type { PricedPackage } from '#domain/price/prices.ts';
+import type { OfferedPackage } from '#domain/price/prices.ts';
 import { useStoredLength } from './use-stored-length.ts';
 
 /** The rate and, for a remembered length, the estimate on the same line, so nothing shifts when it appears. */
-export function ServicePrice({ pkg }: { readonly pkg: PricedPackage }) {
+export function ServicePrice({ pkg }: { readonly pkg: OfferedPackage }) {
   const length = useStoredLength();
   const estimate = estimateText(pkg, length);
   return (

@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
+import { isFloor } from '#domain/lead-words.ts';
 import { formatDay } from '#domain/los-angeles.ts';
 import type { PublicQuote } from '#domain/offer/quote.ts';
-import { packages } from '#domain/price/packages.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText, withTax } from '#domain/price/tax-rate.ts';
@@ -11,8 +11,8 @@ const decided = { accepted: 'Accepted', declined: 'Declined' } as const;
 
 /** Prints on one page. */
 export function QuoteSheet({ quote }: { readonly quote: PublicQuote }) {
-  const pkg = quote.package_id && packages[quote.package_id];
-  const floor = !quote.for_lead && pkg?.priceIsFloor ? 'from ' : '';
+  const { package_id: requested_service, rate_is_floor } = quote;
+  const floor = !quote.for_lead && isFloor({ requested_service, rate_is_floor }) ? 'from ' : '';
   return (
     <div className="sheet">
       <p className="sheet__from">

@@ -38,7 +38,7 @@ const writtenPhotos = ({ messages }: LeadStatus): number =>
 /** The customer's own answers, without contact data and notes: anyone with the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
   /** Until there is a price. */
-  const ballpark = lead.offer ? undefined : ballparkText(lead.requested_service, lead.estimate);
+  const ballpark = lead.offer ? undefined : ballparkText(lead, lead.estimate);
   const facts = [
     ['Service', lead.requested_service && serviceText(lead)],
     ['Boat', boatText(lead)],

@@ -1,35 +1,38 @@
 import { shippedContent } from '#content/shipped.ts';
-import { type Content, contentKinds } from '#domain/content/content.ts';
+import { type Content, type ContentKind, contentKinds } from '#domain/content/content.ts';
 import { nothingBeside, type SiteContent } from '#domain/content/shown-content.ts';
-import type { Prices } from '#domain/price/prices.ts';
+import { floorsOf, type PriceList, type Prices } from '#domain/price/prices.ts';
 import { liveOf, lives, publishedOf } from './contents.ts';
 
 export const publishedPrices = async (): Promise<Prices> => publishedOf('prices', await liveOf('prices'));
 
+async function pieces<Kind extends ContentKind>(...kinds: readonly Kind[]): Promise<Pick<Content, Kind>> {
+  const found = await lives(kinds);
+  const read = kinds.map((kind) => [kind, publishedOf(kind, found.get(kind))]);
+  return Object.fromEntries(read) as Pick<Content, Kind>; // one of each
+}
+
 /** What a price is suggested by. */
-export async function suggestionContent(): Promise<Pick<Content, 'prices' | 'surcharges'>> {
-  const found = await lives(['prices', 'surcharges']);
-  return {
-    prices: publishedOf('prices', found.get('prices')),
-    surcharges: publishedOf('surcharges', found.get('surcharges')),
-  };
+export const suggestionContent = () => pieces('prices', 'surcharges');
+
+/** What a service is chosen at. */
+export async function publishedPriceList(): Promise<PriceList> {
+  const { prices, packages } = await pieces('prices', 'packages');
+  return { prices, floors: floorsOf(packages) };
 }
 
 export const publishedTermsVersion = async (): Promise<string> =>
   publishedOf('terms', await liveOf('terms')).version;
 
-/** What a booking is taken at: prices, and the version of the terms. */
-export async function bookingContent(): Promise<{ prices: Prices; terms_version: string }> {
-  const found = await lives(['prices', 'terms']);
-  const { version } = publishedOf('terms', found.get('terms'));
-  return { prices: publishedOf('prices', found.get('prices')), terms_version: version };
+/** What a booking is taken at: the price list, and the version of the terms. */
+export async function bookingContent(): Promise<PriceList & { readonly terms_version: string }> {
+  const { prices, packages, terms } = await pieces('prices', 'packages', 'terms');
+  return { prices, floors: floorsOf(packages), terms_version: terms.version };
 }
 
 /** What the owner has put on the site, whether or not it is over by now. */
 export async function publishedContent(): Promise<Content> {
-  const found = await lives();
-  const pieces = contentKinds.map((kind) => [kind, publishedOf(kind, found.get(kind))]);
-  return Object.fromEntries(pieces) as Content; // a piece of each kind
+  return pieces(...contentKinds);
 }
 
 /** What the build makes its pages of. */

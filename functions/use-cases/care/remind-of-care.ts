@@ -3,7 +3,7 @@ import { careDays } from '#domain/care/care-clock.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import type { Task } from '#domain/tasks.ts';
-import { publishedPrices } from '../../data/content/published-content.ts';
+import { publishedPriceList } from '../../data/content/published-content.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { heedingStops, newStopToken } from '../../data/mail/unsubscribes.ts';
@@ -22,8 +22,8 @@ export async function remindOfCare(stored: Lead, task: Task, now: string): Promi
   const days = { from: dayOf(now), count: careDays, reader: 'customer' } as const;
   const { suggested, hours } = await suggestedTimes(lead, days, now);
   const starts = suggested.map(({ start }) => start);
-  const [token, prices] = await Promise.all([newStopToken({ id, email }, 'care'), publishedPrices()]);
-  const facts = { postal_address: settings.postal_address, prices, starts, hours, token };
+  const [token, listed] = await Promise.all([newStopToken({ id, email }, 'care'), publishedPriceList()]);
+  const facts = { postal_address: settings.postal_address, ...listed, starts, hours, token };
   const sent = await sendTo(careMail(lead, facts, now), lead, now);
   // What the owner has pressed is noted.
   if (!sent.wasSent || lead.care_mailed_at !== undefined) return sent;

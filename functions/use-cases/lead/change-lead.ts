@@ -16,7 +16,7 @@ import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { isStatus } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { visitsCalledOff } from '#domain/visit/appointment.ts';
-import { publishedPrices } from '../../data/content/published-content.ts';
+import { publishedPriceList } from '../../data/content/published-content.ts';
 import { customerOf, customerWrites } from '../../data/customer/customers.ts';
 import { entryOf, type WrittenEdit, writeEdit, writeUndo } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
@@ -110,7 +110,7 @@ export async function changeLead(
   call: AdminCall,
 ): Promise<EditedLead> {
   const { changes } = wanted;
-  const priced = { ...call, prices: await publishedPrices() };
+  const priced = { ...call, ...(await publishedPriceList()) };
   const read = async () => workableLead(await leadOf(id));
   const lead = await read();
   unlessUnreachable(lead, changes);

@@ -3,7 +3,10 @@ import { prices } from '#content/prices.ts';
 import { bookedAgain } from '#domain/booking/book-again.ts';
 import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newLead, openingEntry } from '#domain/booking/new-lead.ts';
-import { estimateOf } from '#domain/lead-words.ts';
+import type { Lead } from '#domain/lead.ts';
+import { ballparkText, estimateOf } from '#domain/lead-words.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
+import type { PackageId } from '#domain/price/packages.ts';
 import { tasksOfNewLead } from '#domain/tasks.ts';
 import { aLead } from '../../a-lead.ts';
 import { aBooking } from '../../booking.ts';
@@ -27,7 +30,7 @@ test('whatever a booking may say is looked at when it becomes a lead', () => {
       return Reflect.get(target, name);
     },
   });
-  newLead(intake, ids, { prices, terms_version, now });
+  newLead(intake, ids, { prices, floors: firstFloors, terms_version, now });
   // Must be true for a booking to be valid, so the lead keeps only when.
   looked.add('acceptedTerms');
   expect(Object.keys(LeadIntake.def.out.shape).filter((name) => !looked.has(name))).toEqual([]);
@@ -36,16 +39,20 @@ test('whatever a booking may say is looked at when it becomes a lead', () => {
 test('a filled spam trap puts the lead into quarantine for 30 days', () => {
   const spam = newLead(wholeBooking({ hp_field: 'https://spam.example' }), ids, {
     prices,
+    floors: firstFloors,
     terms_version,
     now,
   });
   expect(spam).toMatchObject({ quarantined: true, expires_at: Date.parse('2026-12-20T18:00:00Z') / 1000 });
-  expect(newLead(wholeBooking(), ids, { prices, terms_version, now })).toMatchObject({ quarantined: false });
+  expect(newLead(wholeBooking(), ids, { prices, floors: firstFloors, terms_version, now })).toMatchObject({
+    quarantined: false,
+  });
 });
 
 test('without water or power a lead begins with the review of access, and so does its timeline', () => {
   const lead = newLead(wholeBooking({ hasWater: true, hasPower: false, accessReview: true }), ids, {
     prices,
+    floors: firstFloors,
     terms_version,
     now,
   });
@@ -54,7 +61,12 @@ test('without water or power a lead begins with the review of access, and so doe
 });
 
 test('a request that repeats an earlier one says so, and owes the same emails as any from the site', () => {
-  const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, { prices, terms_version, now });
+  const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, {
+    prices,
+    floors: firstFloors,
+    terms_version,
+    now,
+  });
   expect(lead).toMatchObject({ source: 'repeat', terms_accepted_at: now });
   expect(tasksOfNewLead(lead, now).map(({ kind }) => kind)).toEqual(['request-received', 'new-lead']);
   // Nobody has accepted the terms of a lead by hand, and nobody is emailed about it.
@@ -78,8 +90,22 @@ test('a new lead owes its two emails, and its photos while one still lies with t
   expect(kinds('leads/01JD3ZK8Q0000000000000000A/a.jpg')).toEqual(['request-received', 'new-lead']);
 });
 
-test('a lead keeps the rate at which it came in', () => {
-  const lead = newLead(wholeBooking(), ids, { prices: { ...prices, complete: 31.5 }, terms_version, now });
-  expect(estimateOf(lead)).toBe(Math.round(31.5 * (lead.length_ft ?? 0)));
-  expect(newLead(wholeBooking(), ids, { prices, terms_version, now }).rate_per_foot).toBe(prices.complete);
+test('a lead keeps the rate at which it came in, and whether that was a minimum', () => {
+  const at = (dollars: number, floors: readonly PackageId[]) =>
+    newLead(wholeBooking({ boatLengthFt: 20 }), ids, {
+      prices: { ...prices, complete: dollars },
+      floors,
+      terms_version,
+      now,
+    });
+  const ballpark = (lead: Lead) => ballparkText(lead, estimateOf(lead));
+  expect(ballpark(at(31.5, ['complete']))).toBe('from $630');
+  expect(ballpark(at(28, ['restorer']))).toBe('~$560');
+  const before = {
+    ...at(28, []),
+    requested_service: 'restorer',
+    rate_per_foot: undefined,
+    rate_is_floor: undefined,
+  };
+  expect(ballpark(before as Lead)).toBe('from $600');
 });

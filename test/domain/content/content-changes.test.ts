@@ -69,6 +69,14 @@ test('each text of a service that changes is a line of its own, and dropped alon
   ]);
 });
 
+test('whether a price is a minimum is a line of its own', () => {
+  const { packages } = shippedContent;
+  const after = { ...packages, wash: { ...packages.wash, is_floor: true } };
+  expect(contentChanges('packages', packages, after, now)).toEqual([
+    { key: 'wash.is_floor', words: 'Boat Wash: estimates are a minimum, “from $840”', without: packages },
+  ]);
+});
+
 test('what ships is as its schema leaves it, so that nothing is a draft that nobody changed', () => {
   for (const kind of contentKinds) {
     const shipped: AnyContent = shippedContent[kind];

@@ -3,6 +3,7 @@ import { prices } from '#content/prices.ts';
 import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead/lead-edit.ts';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead } from '#domain/lead.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { hoursOf, noteOf } from '#domain/visit/appointment.ts';
@@ -11,7 +12,7 @@ import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
-const editor = { admin: 'admin', now, prices };
+const editor = { admin: 'admin', now, prices, floors: firstFloors };
 const sent_at = '2026-03-01T18:00:00.000Z';
 const mailed = aVisit({ sent_at });
 
@@ -110,7 +111,11 @@ test('completion is not undone', () => {
 
 test('a length that was emailed stays what the customer sees until the next email, a new version of its entry', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
-  const { visits = [] } = leadEdit(lead, { appointment_hours: 4.5 }, { admin: 'admin', now, prices });
+  const { visits = [] } = leadEdit(
+    lead,
+    { appointment_hours: 4.5 },
+    { admin: 'admin', now, prices, floors: firstFloors },
+  );
   expect(visits).toEqual([aVisit({ hours_draft: 4.5 })]);
   const drafted = { ...lead, appointment_hours: 4.5, visits: [...visits] };
   const booked = bookVisit(drafted, { start: aVisit().start, hours: 4.5 }, 'fresh', now);
@@ -119,7 +124,11 @@ test('a length that was emailed stays what the customer sees until the next emai
   expect(noteOf(booked, now)).toBe(
     'Moved from Thu, Mar 12, 9:00 AM–12:00 PM to Thu, Mar 12, 9:00 AM–1:30 PM',
   );
-  const back = leadEdit(drafted, { appointment_hours: 3 }, { admin: 'admin', now, prices });
+  const back = leadEdit(
+    drafted,
+    { appointment_hours: 3 },
+    { admin: 'admin', now, prices, floors: firstFloors },
+  );
   expect(back.visits).toEqual([aVisit()]);
   expect(back.tasks).toEqual([]);
 });
@@ -127,7 +136,7 @@ test('a length that was emailed stays what the customer sees until the next emai
 test('a longer visit that the admin lets overlap is marked so, whether hours or a longer boat make it longer', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
   const edited = (before: Lead, changes: LeadUpdate) =>
-    leadEdit(before, changes, { admin: 'admin', now, prices }, { overlap: true }).visits;
+    leadEdit(before, changes, { admin: 'admin', now, prices, floors: firstFloors }, { overlap: true }).visits;
   expect(edited(lead, { appointment_hours: 4.5 })).toMatchObject([
     { overlap: true, hours: 3, hours_draft: 4.5 },
   ]);

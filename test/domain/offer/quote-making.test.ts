@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { estimateQuote, isSaid, leadQuote, packageLine, publicQuote } from '#domain/offer/quote-making.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { aLead } from '../../a-lead.ts';
 
@@ -51,7 +52,15 @@ test('an estimate is one taxable line: feet times rate, in cents', () => {
     { description: 'Boat Wash, per foot of boat length', quantity: 24, unit_price: 700, taxable: true },
   ];
   expect([packageLine('wash', 24, prices)]).toEqual(line_items);
-  expect(estimateQuote(slug, { packageId: 'wash', lengthFt: 24 }, prices, initialSettings, now)).toEqual({
+  expect(
+    estimateQuote(
+      slug,
+      { packageId: 'wash', lengthFt: 24 },
+      { prices, floors: firstFloors },
+      initialSettings,
+      now,
+    ),
+  ).toEqual({
     id: slug,
     currency: 'USD',
     line_items,
@@ -60,6 +69,7 @@ test('an estimate is one taxable line: feet times rate, in cents', () => {
     tax: 1596,
     total: 18_396,
     package_id: 'wash',
+    rate_is_floor: false,
     length_ft: 24,
     created_at: now,
     updated_at: now,
@@ -73,7 +83,15 @@ test('the public quote tells that there is a lead, not which, and why it is clos
   expect(publicQuote(quote, completed).closed).toContain('The work is done');
   expect(publicQuote({ ...quote, decision: 'accepted' }, completed).closed).toBeUndefined();
   expect(
-    publicQuote(estimateQuote(slug, { packageId: 'wash', lengthFt: 24 }, prices, initialSettings, now)),
+    publicQuote(
+      estimateQuote(
+        slug,
+        { packageId: 'wash', lengthFt: 24 },
+        { prices, floors: firstFloors },
+        initialSettings,
+        now,
+      ),
+    ),
   ).toMatchObject({
     for_lead: false,
     closed: undefined,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import { PublicQuote, Quote, QuoteLine, QuoteLines, quoteLineMessage } from '#domain/offer/quote.ts';
 import { estimateQuote } from '#domain/offer/quote-making.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
 import { lineAmount, quoteTotals } from '#domain/price/quote-totals.ts';
 
 const line = (quantity: number, unit_price: number, taxable = true) => ({
@@ -106,7 +107,7 @@ const stored = {
   ...estimateQuote(
     'quote-quote-quote-quote',
     { packageId: 'wash', lengthFt: 24 },
-    prices,
+    { prices, floors: firstFloors },
     { tax_percent: 9.5 },
     '2026-03-12T16:00:00.000Z',
   ),

@@ -10,7 +10,11 @@ import {
   parseStoredLength,
   rateText,
 } from '#domain/price/estimates.ts';
-import { pricedPackage } from '#domain/price/prices.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
+import type { PackageId } from '#domain/price/packages.ts';
+import { offeredPackage } from '#domain/price/prices.ts';
+
+const offered = (id: PackageId) => offeredPackage(id, { prices, floors: firstFloors });
 
 test.each([
   ['$28/ft average', 'From $28/ft'],
@@ -30,21 +34,21 @@ test.each([
   ['complete', 'From $28/ft', '~$672'],
   ['restorer', 'From $30/ft', 'from $720'],
 ] as const)('%s costs %s, for 24 ft %s', (id, rate, estimate) => {
-  expect(packageRateText(pricedPackage(id, prices))).toBe(rate);
-  expect(estimateText(pricedPackage(id, prices), 24)).toBe(estimate);
+  expect(packageRateText(offered(id))).toBe(rate);
+  expect(estimateText(offered(id), 24)).toBe(estimate);
 });
 
 test.each([undefined, 0, 9.99, 100.01, Number.NaN, -24])('there is no estimate for %s ft', (length) => {
-  expect(estimateText(pricedPackage('complete', prices), length)).toBeUndefined();
+  expect(estimateText(offered('complete'), length)).toBeUndefined();
 });
 
 test('both ends of the length range have an estimate, with thousands separated', () => {
-  expect(estimateText(pricedPackage('wash', prices), 10)).toBe('~$70');
-  expect(estimateText(pricedPackage('complete', prices), 100)).toBe('~$2,800');
+  expect(estimateText(offered('wash'), 10)).toBe('~$70');
+  expect(estimateText(offered('complete'), 100)).toBe('~$2,800');
 });
 
 test('examples are worked out for lengths from 18 to 40 ft', () => {
-  expect(commonLengths.map((length) => estimateText(pricedPackage('wash', prices), length))).toEqual([
+  expect(commonLengths.map((length) => estimateText(offered('wash'), length))).toEqual([
     '~$126',
     '~$168',
     '~$210',
@@ -54,7 +58,7 @@ test('examples are worked out for lengths from 18 to 40 ft', () => {
 
 test('a fraction of a foot rounds to whole dollars', () => {
   expect(formatDollars(171.5)).toBe('$172');
-  expect(estimateDollars(pricedPackage('wash', prices), 24.5)).toBe(172);
+  expect(estimateDollars(offered('wash'), 24.5)).toBe(172);
   expect(formatDollars(1234567)).toBe('$1,234,567');
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import { cancellationSent } from '#domain/lead/cancellation.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
 import {
   appointmentHours,
   appointmentOf,
@@ -15,7 +16,7 @@ import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
-const editor = { admin: 'admin', now, prices };
+const editor = { admin: 'admin', now, prices, floors: firstFloors };
 const first = aVisit({ start: '2026-03-19T15:00:00.000Z', sent_at: now });
 const second = { ...first, start: '2026-03-20T16:00:00.000Z', sequence: 1 };
 

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import type { Lead } from '#domain/lead.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { newEntry } from '#domain/timeline.ts';
@@ -52,6 +53,7 @@ const planFacts = { postal_address: '1 Main St', token: 'a'.repeat(22) };
 const careFacts = {
   postal_address: '1 Main St',
   prices,
+  floors: firstFloors,
   starts: ['2026-03-10T16:00:00.000Z'],
   hours: 3,
   token: 'a'.repeat(22),

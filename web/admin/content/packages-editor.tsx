@@ -50,8 +50,7 @@ export function PackagesEditor({ item, now, save }: EditorProps<'packages'>) {
       {...looks[name]}
     />
   );
-  const isDraft = (id: PackageId) =>
-    packageFields.some((name) => draft[id][name] !== item.published[id][name]);
+  const isDraft = (id: PackageId) => JSON.stringify(draft[id]) !== JSON.stringify(item.published[id]);
   return (
     <>
       <p className="quiet">What’s said of each service. Prices are a page of their own.</p>
@@ -63,7 +62,19 @@ export function PackagesEditor({ item, now, save }: EditorProps<'packages'>) {
             {isDraft(id) && <span className="badge badge--draft">Draft</span>}
             <Icon name="down" />
           </summary>
-          <div className="pen-fields">{packageFields.map((name) => field(id, name))}</div>
+          <div className="pen-fields">
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={draft[id].is_floor}
+                onChange={({ target }) =>
+                  typed.change({ ...draft, [id]: { ...draft[id], is_floor: target.checked } })
+                }
+              />
+              <span>The price is a minimum: estimates say “from $840”, not “~$840”</span>
+            </label>
+            {packageFields.map((name) => field(id, name))}
+          </div>
         </details>
       ))}
     </>

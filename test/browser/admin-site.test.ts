@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
+import { injections, marker } from '../hostile-texts.ts';
 import { adminPage, noise } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
 import { inEachWindow, phone, productInBrowser } from './product.ts';
@@ -137,6 +138,7 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   await page.getByText('In double braces only a price').waitFor();
   const item = page.locator('.pen-list li', { has: page.locator('[open]') }).last();
   await item.getByLabel('Question').fill('Do you do trailers?');
+  await page.getByText('The new question saves itself once it has all it needs.').waitFor();
   await item.getByLabel('Answer').fill('Yes, from {{rate wash}} a foot.');
   await page.getByText('New question: “Do you do trailers?”').waitFor();
   await page.getByRole('button', { name: 'Move up: Do you do trailers?' }).click();
@@ -191,4 +193,14 @@ test('in each window everything is in reach and axe finds nothing', async () => 
   await page.getByRole('radio', { name: 'Laptop' }).check();
   await page.getByText('Every link leads somewhere').waitFor();
   await bears();
+
+  await page.goto('/admin/site/questions');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  const item = page.locator('.pen-list > li').last();
+  await item.getByLabel('Question', { exact: true }).fill(injections.image);
+  await item.getByLabel('Answer').fill(injections.script);
+  await page.getByRole('link', { name: 'See it on the page: New question' }).click();
+  await preview.getByText(injections.script).waitFor();
+  expect(await preview.locator('[onerror], script').count()).toBe(0);
+  expect(await Promise.all(page.frames().map((frame) => frame.title()))).not.toContain(marker);
 });

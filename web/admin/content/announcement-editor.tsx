@@ -30,8 +30,9 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
       <TextField
         id="announcement-text"
         label="Text"
-        hint="Stands above every page. Empty means none. Keeps itself right: {{rate complete}}"
+        hint="Stands above every page. Empty means none. {{rate complete}} stands for the price of Complete Detail."
         most={longestAnnouncement}
+        rows={3}
         value={text}
         problem={typed.problems.text}
         onType={(value) => change({ text: value })}

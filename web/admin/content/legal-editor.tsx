@@ -37,7 +37,7 @@ const LegalEditor = ({ props, about }: LegalEditorProps) => (
         <TextField
           id={`${item.id}-text`}
           label="Text"
-          hint="An empty line makes a paragraph, - at its start a point of a list, **two stars** bold. Keeps itself right: {{email}}"
+          hint="An empty line makes a paragraph, - at its start a point of a list, **two stars** bold. {{email}} stands for your email, and keeps itself right."
           most={longestSection}
           rows={12}
           value={item.text}

@@ -112,6 +112,11 @@ export function ListEditor<Item extends ListItem>(props: ListEditorProps<Item>) 
           Not saved yet. {typed.problems.items ?? 'Something is missing or too long.'}
         </p>
       )}
+      {!wrong && Object.keys(typed.problems).length > 0 && (
+        <p className="quiet" role="status">
+          The new {one} saves itself once it has all it needs.
+        </p>
+      )}
       {blank && (
         <button
           type="button"

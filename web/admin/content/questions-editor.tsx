@@ -24,7 +24,7 @@ export const QuestionsEditor = (props: EditorProps<'questions'>) => (
         <TextField
           id={`${item.id}-answer`}
           label="Answer"
-          hint="Keep themselves right: {{rate complete}}, {{email}}, {{answer time}}"
+          hint="Fill themselves in: {{rate complete}}, the price of Complete Detail; {{email}}; {{answer time}}, as your settings say it."
           most={longestAnswer}
           rows={6}
           value={item.answer}

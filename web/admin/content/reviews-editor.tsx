@@ -35,7 +35,7 @@ export const ReviewsEditor = (props: EditorProps<'reviews'>) => (
           onType={(quote) => change({ quote })}
         />
         <StarsField
-          id={`${item.id}-stars`}
+          id={`${item.id}-rating`}
           none="Choose"
           rating={item.rating}
           problem={problemOf('rating')}

@@ -43,7 +43,7 @@ export const TestimonialsEditor = (props: EditorProps<'testimonials'>) => (
           onType={(area) => change({ area })}
         />
         <ChoiceField
-          id={`${item.id}-boat`}
+          id={`${item.id}-boatType`}
           label="Boat"
           none="Not said"
           value={item.boatType ?? ''}
@@ -52,7 +52,7 @@ export const TestimonialsEditor = (props: EditorProps<'testimonials'>) => (
           onChoose={(value) => change({ boatType: boatTypes.find((type) => type === value) })}
         />
         <StarsField
-          id={`${item.id}-stars`}
+          id={`${item.id}-rating`}
           none="None given: shows 5"
           rating={item.rating}
           problem={problemOf('rating')}

@@ -25,7 +25,7 @@ const looks: Readonly<Partial<Record<PackageField, Look>>> = {
   lede: { rows: 2 },
   chooseWhen: { hint: 'Ends the sentence: “Choose it when…”', rows: 2 },
   purpose: {
-    hint: 'A paragraph each line. A price that keeps itself right: {{rate complete}}',
+    hint: 'A paragraph each line. {{rate complete}} stands for the price of Complete Detail.',
     rows: 8,
   },
   notIncluded: { hint: 'A line each.', rows: 6 },

@@ -24,7 +24,7 @@ export const ReasonsEditor = (props: EditorProps<'reasons'>) => (
         <TextField
           id={`${item.id}-text`}
           label="Text"
-          hint="A price that keeps itself right: {{rate complete}}"
+          hint="{{rate complete}} stands for the price of Complete Detail."
           most={longestReason}
           rows={4}
           value={item.text}

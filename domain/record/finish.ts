@@ -88,19 +88,20 @@ function finishTasks(lead: Lead, { version }: JobRecord, isMailed: boolean, due_
   return [{ kind: 'receipt', about: String(version), due_at }];
 }
 
-/** What only a first record needs: a correction keeps what it was made with. */
-interface FirstFacts {
+interface RecordFacts {
+  /** Number and tax are those of a first record: a correction keeps what it was made with. */
   readonly number: string;
   readonly tax_percent: number;
+  readonly from?: JobRecord['from'];
 }
 
 function recordAfter(
   { record: before }: Lead,
   wanted: WantedFinish,
-  first: FirstFacts,
+  facts: RecordFacts,
   { admin, now }: Editor,
 ): JobRecord {
-  const { number, tax_percent } = before ?? first;
+  const { number, tax_percent } = before ?? facts;
   const done_at = before?.done_at ?? wanted.done_at ?? now;
   const isMailed = before === undefined || wanted.mail === true;
   const paid = wanted.paid && before?.paid_on === undefined;
@@ -117,6 +118,7 @@ function recordAfter(
     done_at,
     claims_until: before?.claims_until ?? complaintsUntil(now),
     ...(before?.paid_on !== undefined && { paid_on: before.paid_on, how: before.how }),
+    ...(facts.from && { from: facts.from }),
     ...(paid && { paid_on: dayOf(wanted.done_at ?? now), how: wanted.paid.how }),
     earlier: before ? [...before.earlier, RecordVersion.strip().parse(before)] : [],
   };
@@ -129,7 +131,7 @@ function recordAfter(
 export function finishChange(
   lead: Lead,
   wanted: WantedFinish,
-  first: FirstFacts,
+  facts: RecordFacts,
   editor: Editor,
 ): LeadChange | undefined {
   const { now, admin } = editor;
@@ -139,7 +141,7 @@ export function finishChange(
       ? visitAct(lead, visit, finish, editor, { wantsMail: false })
       : undefined;
   if (!lead.record && hasMoreVisits(lead, visit)) return over;
-  const record = recordAfter(lead, wanted, first, editor);
+  const record = recordAfter(lead, wanted, facts, editor);
   const isFirst = lead.record === undefined;
   const isNewStatus = isFirst && lead.status !== 'COMPLETED';
   const lead_id = lead.id;

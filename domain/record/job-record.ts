@@ -3,6 +3,7 @@ import { Day, Instant } from '../ids.ts';
 import { QuoteLine } from '../offer/quote.ts';
 import { TaxPercent } from '../price/tax-percent.ts';
 import { initialTaxPercent } from '../price/tax-rate.ts';
+import { ReceiptFacts } from './receipt-facts.ts';
 
 const payWays = ['cash', 'check', 'card', 'transfer', 'other'] as const;
 export const PayWay = z.enum(payWays);
@@ -38,6 +39,8 @@ export const JobRecord = RecordVersion.extend({
   claims_until: Instant,
   paid_on: Day.optional(),
   how: PayWay.optional(),
+  /** Who its newest version is from: what was sent stays, whatever the settings say since. */
+  from: ReceiptFacts.optional(),
   /** Oldest first. */
   earlier: z.array(RecordVersion).max(maxRecordVersions),
 });
@@ -75,7 +78,7 @@ export type PublicRecord = z.infer<typeof PublicRecord>;
 
 /** What its customer may see of a record. */
 export const publicRecord = (
-  { made_by: _by, mails: _mails, earlier, ...record }: JobRecord,
+  { made_by: _by, mails: _mails, from: _from, earlier, ...record }: JobRecord,
   photos: PublicRecord['photos'],
 ): PublicRecord => ({
   ...record,

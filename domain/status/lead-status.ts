@@ -188,7 +188,7 @@ function paymentFacts(
 ): Pick<LeadStatus, 'pay' | 'receipt_from'> {
   if (!record) return { pay: [] };
   const pay = isDue(record) ? pay_links.map((link) => payWay(link, record)) : [];
-  return { pay, receipt_from: receipt };
+  return { pay, receipt_from: record.from ?? receipt };
 }
 
 function publicDataRequest({ data_request }: Lead): LeadStatus['data_request'] {

@@ -1,5 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-finish.ts';
 import { aRecord } from '../a-record.ts';
 import { aVisit } from '../a-visit.ts';
@@ -105,7 +106,12 @@ test('a record is taxed as the settings say; its corrections as it was, whatever
   page.settingsAre({ tax_percent: 10.25 });
   page.leadIs({ status: 'SCHEDULED', visits: [first] });
   await finish();
-  expect(record()).toMatchObject({ tax_percent: 10.25, tax: 6888, total: 74_088 });
+  expect(record()).toMatchObject({
+    tax_percent: 10.25,
+    tax: 6888,
+    total: 74_088,
+    from: initialSettings.receipt,
+  });
   page.leadIs({ status: 'COMPLETED', record: aRecord({ tax_percent: 9.5 }) });
   await finish({ version: 1 });
   expect(record()).toMatchObject({ tax_percent: 9.5, tax: 6384, earlier: [{ tax_percent: 9.5 }] });

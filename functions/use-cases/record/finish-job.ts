@@ -59,13 +59,13 @@ async function decideFinish(
 ): Promise<DecidedAct | undefined> {
   unlessUnfinishable(lead, asked, call.now);
   const wanted = { ...asked, done_at: finishedAt(lead, asked, call.now) };
-  const { tax_percent } = (await newestSettings()).settings;
+  const { tax_percent, receipt: from } = (await newestSettings()).settings;
   if (!makesRecord(lead, wanted)) {
     const change = finishChange(lead, wanted, { number: '', tax_percent }, call);
     return change && { change, beside: listedAfter(lead, change) };
   }
   const { number, write } = await nextReceipt(call.now);
-  const finished = finishChange(lead, wanted, { number, tax_percent }, call);
+  const finished = finishChange(lead, wanted, { number, tax_percent, from }, call);
   const change = finished && withCare(finished, lead, newestCare(await otherLeadsOfBoat(lead)));
   const done_at = wanted.done_at ?? call.now;
   return (

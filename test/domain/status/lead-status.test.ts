@@ -94,6 +94,14 @@ test('a quote leaves the page once a plain offer with another price has gone out
   expect(page.quote_decision).toBeUndefined();
 });
 
+test('a receipt is from whom its version was from, whatever the settings say since', () => {
+  const then = { ...initialSettings.receipt, address: '1 Old Dock' };
+  const from = (record = aRecord()) =>
+    leadStatus(aLead({ status: 'COMPLETED', record }), facts()).receipt_from;
+  expect(from(aRecord({ from: then }))).toEqual(then);
+  expect(from()).toEqual(initialSettings.receipt);
+});
+
 test('an offered time leaves the page once it is taken or past; the mailed offer stays as it was', () => {
   const [past, taken, free] = [
     '2026-03-04T15:59:00.000Z',

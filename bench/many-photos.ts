@@ -122,7 +122,8 @@ try {
   let most = 0;
   for (let waits = await left(); waits > 0; waits = await left()) {
     most = Math.max(most, await megabytes());
-    await pause(2000);
+    process.stdout.write(`${waits} wait after ${Math.round((performance.now() - began) / 1000)} s\n`);
+    await pause(15_000);
   }
   say('until all have gone out', (performance.now() - began) / 1000, 's');
   say('the most memory meanwhile', most, 'MB');

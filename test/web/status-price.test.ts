@@ -5,17 +5,23 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { leadStatus } from '#domain/status/lead-status.ts';
+import { ChannelView } from '#web/status/channel-view.tsx';
 import { PricePanel } from '#web/status/price-panel.tsx';
 import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
 
 const now = '2026-12-01T18:00:00.000Z';
 const range = { est_price_min: 832, est_price_max: 833, sent_at: now };
 
-function panelOf(stored: Partial<Lead>): string {
+function statusOf(stored: Partial<Lead>) {
   const facts = { entries: [], settings: initialSettings, isTaken: () => false, photos: new Map(), now };
-  const lead = leadStatus(aLead(stored), { ...facts, quotes: 'shown' });
-  return renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PricePanel, { lead })));
+  return leadStatus(aLead(stored), { ...facts, quotes: 'shown' });
 }
+
+const panelOf = (stored: Partial<Lead>): string =>
+  renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(PricePanel, { lead: statusOf(stored) })),
+  );
 
 /** The panel's rows, each as it reads. */
 const rowsOf = (offer_sent: NonNullable<Lead['offer_sent']>): string[] =>
@@ -56,4 +62,13 @@ test.each([
   const extra = { id, version: 1, line: 'Wax', amount: 12_000, sent_at: now, answer_by };
   const panel = panelOf({ status: 'IN_PROGRESS', offer_sent: range, extras: [extra] });
   expect(panel.includes('If you say yes')).toBe(isSaid);
+});
+
+test('the headline of a job that is due leads to how to pay, that of a paid one does not', () => {
+  const headOf = (record: Lead['record']) =>
+    renderToStaticMarkup(
+      createElement(ChannelView, { lead: statusOf({ status: 'COMPLETED', ...(record && { record }) }), now }),
+    );
+  expect(headOf(aRecord())).toContain('href="#pay"');
+  expect(headOf(aRecord({ how: 'cash', paid_on: '2026-12-01' }))).not.toContain('#pay');
 });

@@ -1,5 +1,6 @@
 import { boatInSentence, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
+import { isDue } from '#domain/record/record-words.ts';
 import { buoyCount, channelSteps } from '#domain/status/channel.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { statusWords } from '#domain/status/status-words.ts';
@@ -9,6 +10,7 @@ import { unbroken } from '../components/unbroken.ts';
 import { Waterline } from '../components/waterline.tsx';
 import { ChannelBoat } from './channel-boat.tsx';
 import { KeepTogether } from './keep-together.tsx';
+import { PartLink } from './part-link.tsx';
 
 const spoken = { passed: ', passed', now: ', now', next: ', to come', canceled: ', now' } as const;
 
@@ -36,7 +38,15 @@ export function ChannelView({ lead, now }: ChannelViewProps) {
           <h1>
             {lead.first_name}, <KeepTogether text={headline} />
           </h1>
-          <p>{unbroken(next)}</p>
+          <p>
+            {unbroken(next)}
+            {lead.record && isDue(lead.record) && (
+              <>
+                {' '}
+                <PartLink to="pay">How to pay</PartLink>
+              </>
+            )}
+          </p>
         </div>
       </div>
       <Waterline at="var(--now)" below="ink" over />

@@ -1,5 +1,6 @@
 import { isStatus, type Status } from '../statuses.ts';
 import type { PublicTimelineEntry } from '../timeline.ts';
+import { wasMissed } from './customer-step.ts';
 import { type Standing, standingAppointment } from './standing.ts';
 
 export interface ChannelStep {
@@ -29,6 +30,8 @@ const buoyOf = (status: string): number | undefined =>
 /** A status set by hand doesn't light a price or date that was never sent. */
 function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> }): number {
   const { status, offer, quote_id } = standing;
+  // After a visit that was missed the price stands.
+  if (status === 'CONTACTED' && offer && wasMissed(standing)) return 1;
   if (status === 'OFFER_SENT' && !offer && !quote_id) return 0;
   if (status === 'SCHEDULED' && !standingAppointment(standing)) return 1;
   return buoyOfStatus[status];

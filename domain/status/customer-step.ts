@@ -5,7 +5,10 @@ import type { LeadStatus } from './lead-status.ts';
 
 /** What decides what a customer can do now; free of zod. */
 export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | 'quote_decision'> {
-  readonly offer?: Pick<NonNullable<LeadStatus['offer']>, 'valid_until'> | undefined;
+  readonly offer?:
+    | (Pick<NonNullable<LeadStatus['offer']>, 'valid_until'> &
+        Partial<Pick<NonNullable<LeadStatus['offer']>, 'sent_at'>>)
+    | undefined;
   readonly offer_answer?: Pick<NonNullable<LeadStatus['offer_answer']>, 'answer' | 'days'> | undefined;
   readonly visits?:
     | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at' | 'moves_left'> &
@@ -88,8 +91,11 @@ function mayChooseAgain(view: CustomerView): boolean {
   );
 }
 
-/** We came and could not work. */
-export const wasMissed = (view: CustomerView): boolean => lastChanged(view)?.status === 'missed';
+/** We came and could not work, and no newer price was sent since. */
+export function wasMissed(view: CustomerView): boolean {
+  const last = lastChanged(view);
+  return last?.status === 'missed' && (view.offer?.sent_at ?? '') < last.changed_at;
+}
 
 function stepOfYes({ offer, offer_answer, quote_decision }: CustomerView): CustomerStep {
   if (!offer) return quote_decision === 'accepted' ? 'quote-accepted' : 'wait';

@@ -25,6 +25,9 @@ function goodFor({ sent_at, valid_until }: NonNullable<Standing['offer']>): stri
   return `Prices are good for ${spans[days] ?? counted(days, 'day')}. `;
 }
 
+const anotherTime = { headline: 'let’s find another time.' } as const;
+const notDone = 'We couldn’t do the work last time.';
+
 function standingPrice(standing: Standing & { readonly offer: PriceRange }, now: string): StatusWords {
   const { offer, offer_answer } = standing;
   const price = `${rangeText(offer)}. ${withTaxText(offer)}`;
@@ -44,19 +47,18 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
       next: `If you change your mind, you can still say yes: ${price}${until}`,
     };
   }
+  if (wasMissed(standing))
+    return { ...anotherTime, next: `${notDone} Your price still stands: ${price}${until}` };
   return { headline: `it’s ${rangeText(offer)}.`, next: `${withTaxText(offer)}${until}` };
 }
 
 /** Before a visit is booked, where the page knows more than the status does; undefined where it does not. */
 export function beforeBooking(standing: Standing, now: string): StatusWords | undefined {
-  const { offer, quote_id, quote_decision, offer_answer } = standing;
+  const { status, offer, quote_id, quote_decision, offer_answer } = standing;
   switch (customerStep(standing, now)) {
     case 'choose-time':
       return wasMissed(standing)
-        ? {
-            headline: 'let’s find another time.',
-            next: 'We couldn’t do the work last time. Pick a time that works.',
-          }
+        ? { ...anotherTime, next: `${notDone} Pick a time that works.` }
         : {
             headline: 'thanks for saying yes.',
             next: 'All that’s missing is a time. Pick one, and you’re booked.',
@@ -83,6 +85,9 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
     case 'see-quote':
       return { headline: 'your quote is here.', next: 'Take a look. We won’t start until you say yes.' };
     default:
+      if (status === 'CONTACTED' && wasMissed(standing)) {
+        return { ...anotherTime, next: `${notDone} We’ll ${reachedBy(standing)} you about a new one.` };
+      }
       return quote_decision === 'declined' || (quote_id && offer_answer?.answer === 'no')
         ? {
             headline: 'okay, no problem.',

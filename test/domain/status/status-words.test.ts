@@ -31,6 +31,19 @@ test.each(['CONTACTED', 'NEEDS_ACCESS_REVIEW'] as const)('%s does not claim that
   expect(told({ status }, now)).not.toMatch(/we(’ve| have) (written|emailed|texted)/i);
 });
 
+test('after a visit that was missed the page says so, and that the price stands, until a newer one is sent', () => {
+  const ended = { status: 'missed', ended_at: '2026-12-19T18:00:00.000Z' } as const;
+  const visits = publicVisits([aVisit(ended)], () => false, now);
+  const at = (sent_at: string) => ({ status: 'CONTACTED', offer: { ...offer, sent_at }, visits }) as const;
+  expect(told(at('2026-12-10T18:00:00.000Z'), now)).toBe(
+    'let’s find another time. We couldn’t do the work last time. Your price still stands: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+  );
+  expect(told(at('2026-12-20T17:00:00.000Z'), now)).toContain('it’s $700 to $850.');
+  expect(told({ status: 'CONTACTED', visits }, now)).toBe(
+    'let’s find another time. We couldn’t do the work last time. We’ll text you about a new one.',
+  );
+});
+
 test('an appointment of another year says its year', () => {
   expect(told({ status: 'SCHEDULED', appointment }, now)).toContain('Thursday, January 7, 2027.');
 });

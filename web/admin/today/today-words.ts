@@ -38,9 +38,11 @@ const minutesFrom = (from: string, to: string): number =>
 /** How a visit stands right now, above its time: `Next, in 36 minutes`. */
 export function soonText(visit: TodayVisit, now: string): string {
   const { start, hours, status, started_at, on_my_way_at, late } = visit;
-  const over = minutesFrom(addHours(start, hours), now);
+  // The customer was told so many hours from the start of the work.
+  const begin = (status === 'underway' && started_at) || start;
+  const over = minutesFrom(addHours(begin, hours), now);
   if (status === 'underway') {
-    const since = `Underway since ${formatTime(started_at ?? start)}`;
+    const since = `Underway since ${formatTime(begin)}`;
     return over > 0 ? `${since}, ${durationText(over)} over` : since;
   }
   if (over > 0) return `Was due to end ${durationText(over)} ago`;

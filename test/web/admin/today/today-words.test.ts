@@ -59,7 +59,7 @@ test.each([
     'underway over its time',
     { status: 'underway' as const, started_at: '2027-03-18T15:02:00.000Z' },
     '2027-03-18T19:30:00.000Z',
-    'Underway since 8:02 AM, 30 minutes over',
+    'Underway since 8:02 AM, 28 minutes over',
   ],
   ['over and nothing said', {}, '2027-03-18T20:00:00.000Z', 'Was due to end 1 hour ago'],
 ])('says how a visit stands that is %s', (_, changes, now, text) => {

@@ -13,7 +13,7 @@ const anyLine = (most: number) =>
     .regex(singleLine, 'This must be plain text.');
 
 const hasNoBraces = (text: string): boolean => !/{{|}}/.test(text);
-const noBraces = 'Double braces would stand here as they are. Type the price or the address itself.';
+const noBraces = 'Double braces would stand here just like that. Type the price or the address itself.';
 
 /** One line of plain text as the owner types it: markup in it means nothing, and nothing is filled in. */
 export const typedLine = (most: number) => anyLine(most).refine(hasNoBraces, noBraces);

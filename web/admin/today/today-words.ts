@@ -9,11 +9,19 @@ import { packages } from '#domain/price/packages.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { statusUrl } from '../lead/status-url.ts';
 
-/** `2 visits today, 10 things waiting`. */
-export const countsText = ({ visits_today, waiting }: Pick<Today, 'visits_today' | 'waiting'>): string =>
-  `${visits_today === 0 ? 'No visits' : counted(visits_today, 'visit')} today, ${
-    waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')
-  } waiting`;
+/** `2 visits today, 10 things waiting`; `2 visits done today` once none is left and none waits for an answer. */
+export function countsText({
+  visits_today,
+  visits,
+  waiting,
+  now,
+}: Pick<Today, 'visits_today' | 'visits' | 'waiting' | 'now'>): string {
+  const isOpen =
+    visits.some(({ start }) => dayOf(start) === dayOf(now)) || waiting.some(({ kind }) => kind === 'overdue');
+  const count = visits_today === 0 ? 'No visits' : counted(visits_today, 'visit');
+  const done = visits_today > 0 && !isOpen ? ' done' : '';
+  return `${count}${done} today, ${waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')} waiting`;
+}
 
 /** `Today`, `Tomorrow, Friday`, `Saturday, March 20`. */
 export function dayName(day: string, now: string): string {

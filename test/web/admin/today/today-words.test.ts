@@ -83,7 +83,9 @@ test('the text on the way names the time only while it can be kept', () => {
 
 test('counts visits and what waits', () => {
   expect(countsText(aToday())).toBe('2 visits today, 3 things waiting');
-  expect(countsText({ visits_today: 0, waiting: [] })).toBe('No visits today, nothing waiting');
+  const over = { ...aToday(), waiting: [], visits: [] };
+  expect(countsText(over)).toBe('2 visits done today, nothing waiting');
+  expect(countsText({ ...over, visits_today: 0 })).toBe('No visits today, nothing waiting');
 });
 
 test.each([

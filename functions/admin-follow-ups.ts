@@ -1,3 +1,4 @@
+import { onePerCustomer } from '#domain/follow-up/follow-ups.ts';
 import { followUpOperations } from '#domain/operations/follow-ups.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { careClock } from './use-cases/care/care-clock.ts';
@@ -6,5 +7,5 @@ import { planFollowUps } from './use-cases/plan/plan-follow-ups.ts';
 
 export const handler = adminOperation('admin-follow-ups', followUpOperations, async (_input, { now }) => {
   const [care, open, plans] = await Promise.all([careClock(now), openFollowUps(now), planFollowUps(now)]);
-  return { now, care, follow_ups: [...plans, ...open] };
+  return { now, care, follow_ups: onePerCustomer([...plans, ...open]).map(({ line }) => line) };
 });

@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { addHours, formatMoment, formatShortDay } from '../los-angeles.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
 import { ownerWrote } from '../message/message.ts';
 import { textOpened } from '../message/text-opened.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
@@ -83,9 +84,32 @@ export function followUpOf(lead: Lead, now: string): FollowUp | undefined {
 const isToCustomer = ({ mailed, message, status }: TimelineEntry): boolean =>
   mailed === true || message?.from === 'owner' || status === textOpened;
 
-/** Whether the customer heard from the owner in the last two days: nobody is pressed. */
-export const heardLately = (entries: readonly TimelineEntry[], now: string): boolean =>
-  entries.some((entry) => isToCustomer(entry) && daysLater(entry.created_at, quietDays) > now);
+/**
+ * Whether a customer heard from the owner in the last two days, about whichever of their leads: nobody is pressed. An
+ * offer counts before its email has gone out.
+ */
+export const heardLately = (
+  entries: readonly TimelineEntry[],
+  leads: readonly Lead[],
+  now: string,
+): boolean => {
+  const isLate = (at: string) => daysLater(at, quietDays) > now;
+  return (
+    entries.some((entry) => isToCustomer(entry) && isLate(entry.created_at)) ||
+    leads.some(({ offer_sent: offer }) => offer !== undefined && isLate(offer.sent_at))
+  );
+};
+
+/** The first line of each customer: one press writes to nobody twice. */
+export function onePerCustomer<Line extends { readonly lead: Lead }>(lines: readonly Line[]): Line[] {
+  const seen = new Set<string>();
+  return lines.filter(({ lead: { customer_id, email } }) => {
+    const names = [customer_id, email && mailboxKey(email)].filter((name) => name !== undefined);
+    const isFirst = !names.some((name) => seen.has(name));
+    if (isFirst) for (const name of names) seen.add(name);
+    return isFirst;
+  });
+}
 
 /** Whether these words went out already. */
 export const wasFollowedUp = (entries: readonly TimelineEntry[], words: string | undefined): boolean =>
@@ -94,14 +118,14 @@ export const wasFollowedUp = (entries: readonly TimelineEntry[], words: string |
 /** Why nothing goes out: what the owner has read is no longer so. */
 export function followUpRefusal(
   lead: Lead,
-  entries: readonly TimelineEntry[],
   words: string | undefined,
+  hasHeard: boolean,
   now: string,
 ): string | undefined {
   const due = dueOf(lead, now);
   if (!due) return 'This isn’t open anymore.';
   if (due.words !== words) return 'This changed in the meantime. Please read it again.';
-  return heardLately(entries, now) ? 'They heard from you in the last two days.' : undefined;
+  return hasHeard ? 'They heard from you in the last two days.' : undefined;
 }
 
 /** The words go out as a message, and what they are about is done with. */

@@ -1,11 +1,6 @@
 import type { FollowUp } from '#domain/follow-up/follow-up.ts';
-import {
-  followedUp,
-  followUpOf,
-  followUpRefusal,
-  heardLately,
-  wasFollowedUp,
-} from '#domain/follow-up/follow-ups.ts';
+import { followedUp, followUpOf, followUpRefusal, wasFollowedUp } from '#domain/follow-up/follow-ups.ts';
+import type { Lead } from '#domain/lead.ts';
 import { changeAfter } from '#domain/lead-change.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
@@ -16,18 +11,25 @@ import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
+import { customerHeard } from './customer-heard.ts';
+
+export interface FollowUpOfLead {
+  readonly lead: Lead;
+  readonly line: FollowUp;
+}
 
 /** Whom the owner may write to about an offer, the newest request first, or a receipt. */
-export async function openFollowUps(now: string): Promise<FollowUp[]> {
+export async function openFollowUps(now: string): Promise<FollowUpOfLead[]> {
   const [open, unpaid] = await Promise.all([openLeadIds(), unpaidLeadIds()]);
   const ids = [...new Set([...open, ...unpaid.sort()])];
   const leads = await leadsById(ids);
   const due = ids.flatMap((id) => {
     const lead = leads.get(id);
-    return (lead && followUpOf(lead, now)) ?? [];
+    const line = lead && followUpOf(lead, now);
+    return line ? [{ lead, line }] : [];
   });
-  const timelines = await Promise.all(due.map(({ lead_id }) => timelineOf(lead_id)));
-  return due.filter((_, place) => !heardLately(timelines[place] ?? [], now));
+  const heard = await Promise.all(due.map(({ lead }) => customerHeard(lead, now)));
+  return due.filter((_, place) => !heard[place]);
 }
 
 interface Wanted {
@@ -42,9 +44,8 @@ export async function followUp({ lead_id, words }: Wanted, call: AdminCall): Pro
     {
       read: async () => workableLead(await leadOf(lead_id)),
       decide: async (lead) => {
-        const entries = await timelineOf(lead.id);
-        if (wasFollowedUp(entries, words)) return undefined;
-        const refusal = followUpRefusal(lead, entries, words, call.now);
+        if (wasFollowedUp(await timelineOf(lead.id), words)) return undefined;
+        const refusal = followUpRefusal(lead, words, await customerHeard(lead, call.now), call.now);
         if (refusal !== undefined) throw new AppError('conflict', refusal);
         return { change: followedUp(lead, call) };
       },

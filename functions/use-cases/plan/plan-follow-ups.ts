@@ -1,5 +1,3 @@
-import type { FollowUp } from '#domain/follow-up/follow-up.ts';
-import { heardLately } from '#domain/follow-up/follow-ups.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
 import type { PlanSubject } from '#domain/plan/plan-lead.ts';
 import { openPlanLead } from '#domain/plan/plan-standing.ts';
@@ -8,23 +6,27 @@ import { customerOf } from '../../data/customer/customers.ts';
 import { leadOf, storeNewLead } from '../../data/lead/leads.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { noteEdits } from '../../data/search/recent-edits.ts';
-import { timelineOf } from '../../data/timeline.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { recordMetric } from '../../runtime/metric.ts';
+import { customerHeard } from '../follow-up/customer-heard.ts';
+import type { FollowUpOfLead } from '../follow-up/follow-up.ts';
 import { workableLead } from '../found-lead.ts';
 import { duePlans, duePlansOf } from './due-plans.ts';
 import { planTerms, suggestedVisit } from './suggested-visit.ts';
 
 /** Visits that are due on a plan, each with the price and times that would be offered. */
-export async function planFollowUps(now: string): Promise<FollowUp[]> {
+export async function planFollowUps(now: string): Promise<FollowUpOfLead[]> {
   const due = await duePlans(now);
-  const heard = await Promise.all(due.map(async ({ last }) => heardLately(await timelineOf(last.id), now)));
+  const heard = await Promise.all(due.map(({ last }) => customerHeard(last, now)));
   const open = due.filter((_, place) => !heard[place]);
   if (open.length === 0) return [];
   const terms = await planTerms();
   return Promise.all(
-    open.map(async (subject) => planFollowUp(subject, await suggestedVisit(subject, terms, now), now)),
+    open.map(async (subject) => {
+      const line = planFollowUp(subject, await suggestedVisit(subject, terms, now), now);
+      return { lead: subject.last, line };
+    }),
   );
 }
 
@@ -57,7 +59,7 @@ export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCa
   }
   const subject = await dueSubject(wanted, now);
   if (!subject) return;
-  if (heardLately(await timelineOf(subject.last.id), now)) {
+  if (await customerHeard(subject.last, now)) {
     throw new AppError('conflict', 'They heard from you in the last two days.');
   }
   const visit = await suggestedVisit(subject, terms, now);

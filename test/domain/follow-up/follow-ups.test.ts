@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { followedUp, followUpOf, followUpRefusal, heardLately } from '#domain/follow-up/follow-ups.ts';
+import {
+  followedUp,
+  followUpOf,
+  followUpRefusal,
+  heardLately,
+  onePerCustomer,
+} from '#domain/follow-up/follow-ups.ts';
 import type { Lead } from '#domain/lead.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { aLead } from '../../a-lead.ts';
@@ -79,14 +85,28 @@ test.each([
   ],
   ['an email of two days ago', entry('Offer', '2026-12-08T18:00:00.000Z', { mailed: true }), false],
 ])('after %s whether nobody is pressed: %s', (_, written, heard) => {
-  expect(heardLately([written], now)).toBe(heard);
+  expect(heardLately([written], [], now)).toBe(heard);
+});
+
+test('an offer whose email is on the way counts as heard of', () => {
+  const fresh = { ...offered, offer_sent: { ...offer, sent_at: '2026-12-09T18:00:00.000Z' } };
+  expect([offered, fresh].map((lead) => heardLately([], [lead], now))).toEqual([false, true]);
+});
+
+test('a customer, or a mailbox, is in one press once', () => {
+  const [first, second, ...others] = [
+    aLead({ customer_id: 'customer', email: 'ana@example.com' }),
+    aLead({ customer_id: 'customer', email: 'ana@work.example' }),
+    aLead({ email: 'Ana@example.com' }),
+    aLead({ email: 'bo@example.com' }),
+  ].map((lead) => ({ lead }));
+  expect(onePerCustomer([first, second, ...others] as { lead: Lead }[])).toEqual([first, others[1]]);
 });
 
 test('what the owner has read is what goes out, or nothing', () => {
   const words = followUpOf(offered, now)?.words;
-  expect(followUpRefusal(offered, [], words, now)).toBeUndefined();
-  expect(followUpRefusal(offered, [], 'Other words', now)).toMatch(/changed/);
-  expect(followUpRefusal({ ...offered, status: 'CANCELED' }, [], words, now)).toMatch(/isn’t open/);
-  const lately = entry('Offer', '2026-12-09T18:00:00.000Z', { mailed: true });
-  expect(followUpRefusal(offered, [lately], words, now)).toMatch(/two days/);
+  expect(followUpRefusal(offered, words, false, now)).toBeUndefined();
+  expect(followUpRefusal(offered, 'Other words', false, now)).toMatch(/changed/);
+  expect(followUpRefusal({ ...offered, status: 'CANCELED' }, words, false, now)).toMatch(/isn’t open/);
+  expect(followUpRefusal(offered, words, true, now)).toMatch(/two days/);
 });

@@ -10,7 +10,7 @@ import {
 } from '#domain/care/care-changes.ts';
 import { careDue } from '#domain/care/care-due.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { followedUp, followUpOf, heardLately } from '#domain/follow-up/follow-ups.ts';
+import { followedUp, followUpOf, heardLately, onePerCustomer } from '#domain/follow-up/follow-ups.ts';
 import { gapsOf } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
@@ -59,6 +59,8 @@ function simulate(seed: number) {
   const entries = new Map<string, NewTimelineEntry[]>();
   const mails: string[] = [];
   const wrong: string[] = [];
+  /** When a customer was last followed up with. */
+  const pressed = new Map<string, string>();
   let ids = 100;
   let receipts = 0;
   let rate = 6;
@@ -228,9 +230,17 @@ function simulate(seed: number) {
     }
   };
   const followUp = (): void => {
-    for (const lead of leads.values()) {
+    const hasHeard = ({ customer_id }: Lead): boolean => {
+      const own = [...leads.values()].filter((lead) => lead.customer_id === customer_id);
+      return heardLately(own.flatMap(({ id }) => entries.get(id) ?? []) as never, own, now);
+    };
+    const open = [...leads.values()].filter((lead) => followUpOf(lead, now) && !hasHeard(lead));
+    for (const { lead } of onePerCustomer(open.map((each) => ({ lead: each })))) {
       const due = followUpOf(lead, now);
-      if (!due || heardLately((entries.get(lead.id) ?? []) as never, now)) continue;
+      if (!due) continue;
+      const { customer_id = '' } = lead;
+      if ((pressed.get(customer_id) ?? '') > addHours(now, -48)) wrong.push(`pressed twice: ${customer_id}`);
+      pressed.set(customer_id, now);
       const isSo = due.kind === 'offer' ? lead.status === 'OFFER_SENT' : lead.record?.paid_on === undefined;
       const matters = followedUp(lead, { admin, now }).fields.followed_up?.length;
       mail(`follow-up ${lead.id} ${matters}`, isSo && lead.offer_answer?.answer !== 'no');
@@ -275,7 +285,7 @@ function simulate(seed: number) {
       remind(person);
       offerPlans(person);
     }
-    if (day % 3 === 0) followUp();
+    followUp();
     fillGaps();
   }
   return { mails, wrong };

@@ -1,5 +1,6 @@
 import { planOperations } from '#domain/operations/plans.ts';
 import { areSavedBefore, planSaveProblem, seenPlans, withPlans } from '#domain/plan/plan-save.ts';
+import { publishedPrices } from './data/content/published-content.ts';
 import { saveCustomer } from './data/customer/customers.ts';
 import { newPlanId } from './data/lead/new-ids.ts';
 import { newestSettings } from './data/settings/settings.ts';
@@ -23,9 +24,10 @@ export const handler = adminOperation(
     }
     const problem = planSaveProblem(before, plans);
     if (problem !== undefined) throw new AppError('invalid', problem, { fields: { plans: problem } });
-    const { settings } = await newestSettings();
+    const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
     const freshId = () => newPlanId(now);
-    const customer = withPlans(before, plans, { leads, terms: settings.plans, freshId, now });
+    const facts = { leads, terms: settings.plans, prices, freshId, now };
+    const customer = withPlans(before, plans, facts);
     if (!(await saveCustomer(before, customer, now))) throw changed();
     return shownPlans({ customer, leads }, now);
   },

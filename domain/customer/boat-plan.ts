@@ -16,9 +16,9 @@ export const BoatPlan = z.strictObject({
   every_weeks: EveryWeeks,
   /** As the owner has set it; the jobs since then move it on (`plan-standing.ts`). */
   next_due: Day,
-  /** One of the plans of the settings; without one it costs what the service costs then. */
+  /** One of the plans of the settings; without one it costs what the service costs. */
   level: z.enum(plans).optional(),
-  /** What was agreed on with that level. */
+  /** What the customer knows that it costs. */
   rate_per_foot: Rate.optional(),
   /** A price that the customer was mailed, and from when it holds. */
   next_rate: z.strictObject({ rate_per_foot: Rate, from: Instant }).optional(),

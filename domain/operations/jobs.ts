@@ -101,6 +101,7 @@ export const jobTable = {
     summary: 'Has customers with a plan told of a new price 14 days before it holds',
     grants: [
       'settings:read',
+      'content:read',
       'customers:batch',
       'customers:write',
       'leads:read',

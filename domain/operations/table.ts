@@ -774,7 +774,14 @@ export const operationTable = {
     path: '/admin-customers/{id}/plans',
     auth: 'admin',
     summary: "Saves a customer's plans, if the version that was seen is still the newest",
-    grants: ['customers:read', 'customers:write', 'leads:read', 'leads:batch', 'settings:read'],
+    grants: [
+      'customers:read',
+      'customers:write',
+      'leads:read',
+      'leads:batch',
+      'content:read',
+      'settings:read',
+    ],
     errors: ['not-found', 'conflict'],
   },
   'admin-customer-page': {

@@ -17,9 +17,29 @@ export function rateOfPlan(plan: BoatPlan, prices: Prices, now: string): number 
   return rate_per_foot ?? prices[requested_service];
 }
 
-/** The plan with the price that its level has come to cost; undefined while the customer knows it. */
-export function announcedPrice(plan: BoatPlan, terms: AllPlanTerms, now: string): BoatPlan | undefined {
-  const wanted = plan.level && terms[plan.level]?.rate_per_foot;
+/** What a plan costs that is made now: its level's price, else the service's. */
+export const freshRate = (
+  { level, requested_service }: Pick<BoatPlan, 'level' | 'requested_service'>,
+  terms: AllPlanTerms,
+  prices: Prices,
+): number => (level && terms[level]?.rate_per_foot) ?? prices[requested_service];
+
+/** A plan of before each kept its price, with the one that holds. */
+export const withRate = (plan: BoatPlan, terms: AllPlanTerms, prices: Prices): BoatPlan =>
+  plan.rate_per_foot === undefined && !plan.next_rate
+    ? { ...plan, rate_per_foot: freshRate(plan, terms, prices) }
+    : plan;
+
+/** The plan with the price that its level, or its service, has come to cost; undefined while the customer knows it. */
+export function announcedPrice(
+  plan: BoatPlan,
+  terms: AllPlanTerms,
+  prices: Prices,
+  now: string,
+): BoatPlan | undefined {
+  // A level that nobody is offered anymore keeps its price.
+  const isWithdrawn = plan.level !== undefined && terms[plan.level] === null;
+  const wanted = isWithdrawn ? undefined : freshRate(plan, terms, prices);
   const known = plan.next_rate?.rate_per_foot ?? plan.rate_per_foot;
   if (wanted === undefined || known === undefined || wanted === known) return undefined;
   const from = daysLater(now, noticeDays + slackDays);

@@ -1,6 +1,8 @@
 import type { BoatPlan, SavedPlan, SeenPlan } from '../customer/boat-plan.ts';
 import type { Customer } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
+import type { Prices } from '../price/prices.ts';
+import { freshRate } from './plan-price.ts';
 import { standingPlan } from './plan-standing.ts';
 import type { AllPlanTerms } from './plan-terms.ts';
 import { planConsent } from './plan-words.ts';
@@ -8,6 +10,7 @@ import { planConsent } from './plan-words.ts';
 interface Facts {
   readonly leads: readonly Lead[];
   readonly terms: AllPlanTerms;
+  readonly prices: Prices;
   readonly freshId: () => string;
   readonly now: string;
 }
@@ -25,15 +28,17 @@ const isSaid = (plan: BoatPlan, saved: SavedPlan): boolean =>
     (name) => plan[name] === saved[name],
   );
 
-function savedPlan(before: Customer, saved: SavedPlan, { leads, terms, freshId, now }: Facts): BoatPlan {
+function savedPlan(
+  before: Customer,
+  saved: SavedPlan,
+  { leads, terms, prices, freshId, now }: Facts,
+): BoatPlan {
   const known = before.plans?.find(({ id }) => id === saved.id);
   if (known && isSaid(standingPlan(known, leads, now), saved)) return known;
   const { boat_id, requested_service, every_weeks, next_due, level } = saved;
-  const rate_per_foot =
-    known?.level === level && known?.rate_per_foot !== undefined
-      ? known.rate_per_foot
-      : level && terms[level]?.rate_per_foot;
-  const next_rate = known?.level === level ? known?.next_rate : undefined;
+  const isSamePrice =
+    known?.level === level && (level !== undefined || known?.requested_service === requested_service);
+  const { rate_per_foot = freshRate(saved, terms, prices), next_rate } = (isSamePrice && known) || {};
   return {
     id: known?.id ?? freshId(),
     boat_id,
@@ -41,7 +46,7 @@ function savedPlan(before: Customer, saved: SavedPlan, { leads, terms, freshId, 
     every_weeks,
     next_due,
     ...(level && { level }),
-    ...(rate_per_foot !== undefined && { rate_per_foot }),
+    rate_per_foot,
     ...(next_rate && { next_rate }),
     set_at: now,
     asked: known?.asked ?? { words: planConsent, place: 'told the owner', at: now },

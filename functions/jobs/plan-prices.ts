@@ -1,8 +1,11 @@
 import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { changeAfter } from '#domain/lead-change.ts';
-import { announcedPrice } from '#domain/plan/plan-price.ts';
-import { customersWithPlans, customerWrites } from '../data/customer/customers.ts';
+import { announcedPrice, withRate } from '#domain/plan/plan-price.ts';
+import type { AllPlanTerms } from '#domain/plan/plan-terms.ts';
+import type { Prices } from '#domain/price/prices.ts';
+import { publishedPrices } from '../data/content/published-content.ts';
+import { customersWithPlans, customerWrites, saveCustomer } from '../data/customer/customers.ts';
 import { writeEdit } from '../data/lead/lead-edits.ts';
 import { leadsById } from '../data/lead/leads-by-id.ts';
 import { newestSettings } from '../data/settings/settings.ts';
@@ -24,13 +27,28 @@ async function announce(customer: Customer, plan: BoatPlan, now: string): Promis
   if (state !== 'written') log.info('plan price announced later');
 }
 
+/** Plans of before each kept its price get the one of today; undefined when the customer was changed meanwhile. */
+async function noteRates(
+  customer: Customer,
+  terms: AllPlanTerms,
+  prices: Prices,
+  now: string,
+): Promise<Customer | undefined> {
+  const { plans = [] } = customer;
+  const priced = plans.map((plan) => withRate(plan, terms, prices));
+  if (priced.every((plan, place) => plan === plans[place])) return customer;
+  const next = { ...customer, plans: priced, version: customer.version + 1, updated_at: now };
+  return (await saveCustomer(customer, next, now)) ? next : undefined;
+}
+
 /** Has customers told of what their plan has come to cost, one plan of a customer at a time. */
 async function announcePrices(now: string): Promise<void> {
-  const { settings } = await newestSettings();
-  if (settings.postal_address === '') return;
-  for (const customer of await customersWithPlans()) {
+  const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
+  for (const known of await customersWithPlans()) {
+    const customer = await noteRates(known, settings.plans, prices, now);
+    if (!customer || settings.postal_address === '') continue;
     for (const stored of customer.plans ?? []) {
-      const plan = announcedPrice(stored, settings.plans, now);
+      const plan = announcedPrice(stored, settings.plans, prices, now);
       if (!plan || !(await mayEmailOfPlan(customer, plan))) continue;
       await announce(customer, plan, now);
       break;

@@ -6,7 +6,7 @@ import { planAnswered, planAnswerRefusal, publicPlan } from '#domain/plan/plan-a
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
 import { planLead } from '#domain/plan/plan-lead.ts';
-import { announcedPrice, noticedPrice, rateOfPlan } from '#domain/plan/plan-price.ts';
+import { announcedPrice, noticedPrice, rateOfPlan, withRate } from '#domain/plan/plan-price.ts';
 import { seenPlans, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { type AllPlanTerms, offeredPlans } from '#domain/plan/plan-terms.ts';
@@ -83,7 +83,7 @@ test('a skip calls the request off, and an end takes a booked visit along', () =
 });
 
 test('a save keeps what stands, takes its price from the settings, and a sold boat has no plan', () => {
-  const facts = { leads: [], terms, freshId, now };
+  const facts = { leads: [], terms, prices: firstRates, freshId, now };
   const wanted = {
     boat_id: boatId,
     requested_service: 'wash',
@@ -116,10 +116,10 @@ test('emails go only while they are wanted and the boat is theirs', () => {
 
 test('a new price is announced once, and holds two weeks after its email at the earliest', () => {
   const plan = aPlan({ level: 'basic', rate_per_foot: 6 });
-  const told = announcedPrice(plan, terms, now);
+  const told = announcedPrice(plan, terms, firstRates, now);
   expect(told?.next_rate).toEqual({ rate_per_foot: 6.5, from: '2026-12-16T17:00:00.000Z' });
   if (!told) return;
-  expect(announcedPrice(told, terms, now)).toBeUndefined();
+  expect(announcedPrice(told, terms, firstRates, now)).toBeUndefined();
   expect(rateOfPlan(told, firstRates, now)).toBe(6);
   expect(rateOfPlan(told, firstRates, '2026-12-17T17:00:00.000Z')).toBe(6.5);
   const late = noticedPrice(told, '2026-12-05T17:00:00.000Z');
@@ -127,8 +127,39 @@ test('a new price is announced once, and holds two weeks after its email at the 
   const dearer = announcedPrice(
     told,
     { ...terms, basic: { ...basic, rate_per_foot: 7 } },
+    firstRates,
     '2027-01-01T17:00:00.000Z',
   );
   expect(dearer).toMatchObject({ rate_per_foot: 6.5, next_rate: { rate_per_foot: 7 } });
-  expect(announcedPrice(aPlan(), terms, now)).toBeUndefined();
+  expect(
+    announcedPrice(aPlan({ level: 'premium', rate_per_foot: 6 }), terms, firstRates, now),
+  ).toBeUndefined();
+});
+
+test('a plan without a level keeps its price until a new one of its service was announced', () => {
+  const wanted = {
+    boat_id: boat.id,
+    requested_service: 'wash',
+    every_weeks: 4,
+    next_due: '2026-12-05',
+  } as const;
+  const facts = { leads: [], terms, prices: firstRates, freshId: () => aPlan().id, now };
+  const [plan = aPlan()] = withPlans(aCustomer(), [wanted], facts).plans ?? [];
+  expect(plan.rate_per_foot).toBe(firstRates.wash);
+  const dearer = { ...firstRates, wash: firstRates.wash + 1 };
+  expect(rateOfPlan(plan, dearer, now)).toBe(firstRates.wash);
+  const told = announcedPrice(plan, terms, dearer, now);
+  expect(told).toMatchObject({ rate_per_foot: firstRates.wash, next_rate: { rate_per_foot: dearer.wash } });
+  const old = aPlan();
+  expect(announcedPrice(withRate(old, terms, firstRates), terms, dearer, now)).toMatchObject({
+    rate_per_foot: firstRates.wash,
+    next_rate: { rate_per_foot: dearer.wash },
+  });
+  const other = withPlans(
+    { ...aCustomer(), plans: [told ?? plan] },
+    [{ ...wanted, id: plan.id, requested_service: 'complete' }],
+    facts,
+  );
+  expect(other.plans).toMatchObject([{ rate_per_foot: firstRates.complete }]);
+  expect(other.plans?.[0]?.next_rate).toBeUndefined();
 });

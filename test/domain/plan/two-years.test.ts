@@ -64,6 +64,9 @@ function simulate(seed: number) {
   let ids = 100;
   let receipts = 0;
   let rate = 6;
+  let prices = firstRates;
+  /** When customers were told of a price. */
+  const priceMails = new Map<string, string>();
   let now = instantOf(`${first}T06:00`);
   const settings = (): Settings => {
     const terms = {
@@ -86,12 +89,13 @@ function simulate(seed: number) {
       updated_at: addHours(now, -72 + place),
     });
     leads.set(lead.id, lead);
+    const isOfLevel = place % 4 === 0;
     const plan = aPlan({
       id: idOf('P', place),
       every_weeks: 5,
       next_due: '2027-01-20',
-      level: 'basic',
-      rate_per_foot: 6,
+      ...(isOfLevel && { level: 'basic' }),
+      rate_per_foot: isOfLevel ? 6 : firstRates.wash,
       set_at: now,
     });
     const plans = place % 2 === 0 ? [{ ...plan, asked: { ...plan.asked, at: now } }] : undefined;
@@ -204,9 +208,10 @@ function simulate(seed: number) {
   };
   const offerPlans = (person: Person): void => {
     for (const stored of person.customer.plans ?? []) {
-      const dearer = announcedPrice(stored, settings().plans, now);
+      const dearer = announcedPrice(stored, settings().plans, prices, now);
       if (dearer && wantsPlanEmails(person.customer, stored, person.stoppedPlan)) {
-        mail(`price ${stored.id} ${rate}`, person.plan && person.hasBoat);
+        mail(`price ${stored.id} ${dearer.next_rate?.rate_per_foot}`, person.plan && person.hasBoat);
+        priceMails.set(`${stored.id} ${dearer.next_rate?.rate_per_foot}`, now);
         person.customer = { ...person.customer, plans: [dearer] };
       }
       const plan = standingPlan(person.customer.plans?.[0] ?? stored, own(person), now);
@@ -214,9 +219,10 @@ function simulate(seed: number) {
       const last = own(person).at(-1);
       if (!boat || !last || !isPlanDue(plan, own(person), now)) continue;
       if (!wantsPlanEmails(person.customer, plan, person.stoppedPlan)) continue;
-      const told = plan.next_rate && addHours(plan.next_rate.from, -24 * 14) > now;
-      const rate_per_foot = rateOfPlan(plan, firstRates, now);
-      if (told && rate_per_foot === plan.next_rate?.rate_per_foot) wrong.push('a price too soon');
+      const rate_per_foot = rateOfPlan(plan, prices, now);
+      const isFirst = rate_per_foot === (plan.level ? 6 : firstRates.wash);
+      const told = priceMails.get(`${plan.id} ${rate_per_foot}`);
+      if (!isFirst && (told === undefined || addHours(told, 24 * 14) > now)) wrong.push('a price too soon');
       ids += 1;
       const subject = { customer: person.customer, boat, plan, last };
       const names = { id: idOf('M', ids), public_slug: 'a'.repeat(24) };
@@ -270,6 +276,7 @@ function simulate(seed: number) {
   for (let day = 0, on = first; day < days; day += 1, on = nextDay(on)) {
     now = instantOf(`${on}T18:30`);
     if (day % 200 === 150) rate += 0.5;
+    if (day % 200 === 90) prices = { ...prices, wash: prices.wash + 1 };
     for (const person of people) {
       for (const lead of own(person)) live(person, leads.get(lead.id) ?? lead);
       if (chance.happens(0.001)) {

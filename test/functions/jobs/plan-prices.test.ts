@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstRates } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/jobs/plan-prices.ts';
 import { aPlan } from '../../domain/plan/a-plan.ts';
@@ -19,6 +20,14 @@ test('a plan that has come to cost something else is noted and its email owed, i
   expect(put?.Item?.plans).toMatchObject([
     { rate_per_foot: 6, next_rate: { rate_per_foot: 6.5, from: expect.stringMatching(/^2026-12-16T17:00/) } },
   ]);
+});
+
+test('a plan of before each kept its price gets the one of today, and no email', async () => {
+  plannedIs({ plans: [aPlan()] });
+  await run();
+  const put = items().find(({ Put }) => Put?.TableName === 'Customers')?.Put;
+  expect(put?.Item?.plans).toMatchObject([{ rate_per_foot: firstRates.wash }]);
+  expect(owed()).toEqual([]);
 });
 
 test('nothing is written while the price is known, or no such email can go out', async () => {

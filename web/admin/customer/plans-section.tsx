@@ -99,7 +99,7 @@ interface PlanRowProps {
 }
 
 function priceText({ rate_per_foot, next_rate }: SeenPlan, now: string): string {
-  const rate = rate_per_foot === undefined ? 'At the price of the day.' : `${formatRate(rate_per_foot)}/ft.`;
+  const rate = rate_per_foot === undefined ? '' : `${formatRate(rate_per_foot)}/ft.`;
   if (!next_rate) return rate;
   const next = `${formatRate(next_rate.rate_per_foot)}/ft`;
   return next_rate.from <= now ? `${next}.` : `${rate} ${next} from ${formatShortDay(next_rate.from, now)}.`;

@@ -1,4 +1,4 @@
-import { onePerCustomer } from '#domain/follow-up/follow-ups.ts';
+import { onePerCustomer } from '#domain/customer/one-per-customer.ts';
 import { followUpOperations } from '#domain/operations/follow-ups.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { careClock } from './use-cases/care/care-clock.ts';

@@ -61,7 +61,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       care: { rooms: ['place', 'price', 'visit'] },
       calendar: { rooms: ['customer', 'mail', 'place', 'price', 'sky', 'visit'], gathers: true },
       content: { rooms: ['booking', 'price', 'review', 'site'] },
-      'follow-up': { rooms: ['customer', 'mail', 'message', 'offer', 'price'] },
+      'follow-up': { rooms: ['customer', 'message', 'offer', 'price'] },
       customer: { rooms: ['booking', 'mail', 'place', 'price'] },
       gap: { rooms: ['place', 'price', 'sky', 'visit'] },
       lead: { rooms: ['booking', 'mail', 'price', 'visit'] },

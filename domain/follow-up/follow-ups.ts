@@ -1,7 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { addHours, formatMoment, formatShortDay } from '../los-angeles.ts';
-import { mailboxKey } from '../mail/mailbox-key.ts';
 import { ownerWrote } from '../message/message.ts';
 import { textOpened } from '../message/text-opened.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
@@ -99,17 +98,6 @@ export const heardLately = (
     leads.some(({ offer_sent: offer }) => offer !== undefined && isLate(offer.sent_at))
   );
 };
-
-/** The first line of each customer: one press writes to nobody twice. */
-export function onePerCustomer<Line extends { readonly lead: Lead }>(lines: readonly Line[]): Line[] {
-  const seen = new Set<string>();
-  return lines.filter(({ lead: { customer_id, email } }) => {
-    const names = [customer_id, email && mailboxKey(email)].filter((name) => name !== undefined);
-    const isFirst = !names.some((name) => seen.has(name));
-    if (isFirst) for (const name of names) seen.add(name);
-    return isFirst;
-  });
-}
 
 /** Whether these words went out already. */
 export const wasFollowedUp = (entries: readonly TimelineEntry[], words: string | undefined): boolean =>

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  followedUp,
-  followUpOf,
-  followUpRefusal,
-  heardLately,
-  onePerCustomer,
-} from '#domain/follow-up/follow-ups.ts';
+import { onePerCustomer } from '#domain/customer/one-per-customer.ts';
+import { followedUp, followUpOf, followUpRefusal, heardLately } from '#domain/follow-up/follow-ups.ts';
 import type { Lead } from '#domain/lead.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { aLead } from '../../a-lead.ts';

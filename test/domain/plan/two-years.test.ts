@@ -10,7 +10,8 @@ import {
 } from '#domain/care/care-changes.ts';
 import { careDue } from '#domain/care/care-due.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { followedUp, followUpOf, heardLately, onePerCustomer } from '#domain/follow-up/follow-ups.ts';
+import { onePerCustomer } from '#domain/customer/one-per-customer.ts';
+import { followedUp, followUpOf, heardLately } from '#domain/follow-up/follow-ups.ts';
 import { gapsOf } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';

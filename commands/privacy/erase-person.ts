@@ -9,6 +9,7 @@ import { photoPathsOf } from '#functions/data/privacy/person-rows.ts';
 import { forgetReceipt } from '#functions/data/record/receipts.ts';
 import { forgetReview } from '#functions/data/review/reviews.ts';
 import { findPerson, type Person } from './find-person.ts';
+import { handOverStops } from './hand-over-stops.ts';
 import type { MailKeeper } from './kept-mails.ts';
 import { findTraces, type Traces } from './prove-erasure.ts';
 
@@ -74,7 +75,7 @@ export async function erasePerson(found: Person, tools: ErasureTools): Promise<T
   await eraseCustomers(person.rows, leadIds, clock());
   await eraseRows(quotesTable, person.rows.quotes);
   await eraseRows(timelineTable, person.rows.timeline);
-  await eraseRows(leadsTable, person.rows.pointers);
+  await eraseRows(leadsTable, await handOverStops(person.rows.pointers, leadIds));
   for (const id of leadIds) await buryLead(id, clock());
   say('Looking for traces.');
   return findTraces(person.signs, mails);

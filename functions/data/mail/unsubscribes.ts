@@ -48,6 +48,9 @@ export async function stopMails(token: string, now: string): Promise<StoppableMa
   return kind;
 }
 
+/** Gives such a row to another lead of its mailbox. */
+export const giveStop = (id: string, lead_id: string) => write(id, { lead_id });
+
 /** When emails of a kind to a mailbox were ended last. */
 export async function stoppedAt(email: string, kind: StoppableMail): Promise<string | undefined> {
   const row = await rowOf(pointerKey.stopped(mailboxHash(email), kind));

@@ -1,14 +1,16 @@
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { storage } from '#functions/data/clients.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { keepPhoto } from '#functions/data/photo/kept-photos.ts';
 import { freshKey } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { captureLog } from '../log-lines.ts';
-import { carryOut, checkAct } from './act.ts';
+import { anAdminsAct, carryOut, checkAct, newLeadAct } from './act.ts';
+import { aLead } from './admin-calls.ts';
 import { watchOutsideCalls } from './fault-points.ts';
-import { atEachPoint, kinds } from './fault-stories.ts';
+import { ask, atEachPoint, kinds } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 
 const leadId = '01JD3ZK8Q0000000000000000A';
@@ -34,6 +36,12 @@ async function placesOf(path: string): Promise<string[]> {
     Size && Key?.includes(tempId) ? [Key.split('/')[0] ?? ''] : [],
   );
 }
+async function checked(): Promise<string> {
+  const path = await upload(photo);
+  await carryOut(checkAct(path));
+  return path;
+}
+
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 test.each(kinds)(
@@ -75,3 +83,41 @@ test('when the check of a photo is killed and its event never comes again, the l
   });
   await stop();
 });
+
+/** What was done last to a photo of a job, and what is then stored. */
+const ofJob = [
+  { what: 'added', body: undefined, stored: { kind: 'after', pair: 'Bow' } },
+  {
+    what: 'kept back',
+    body: async () => ({ change: [{ id: 'first-one', private: true }] }),
+    stored: { private: true },
+  },
+  {
+    what: 'blurred',
+    body: async () => ({ blur: [{ id: 'first-one', path: await checked() }] }),
+    stored: { original: expect.stringMatching(/^leads\//) },
+  },
+] as const;
+
+test.each(ofJob.flatMap((each) => kinds.map((kind) => ({ ...each, kind }))))(
+  'a photo of a job that is $what, $kind: asked again it is so, and there once',
+  async ({ what, body, stored, kind }) => {
+    await atEachPoint(kind, async (strike) => {
+      const { id } = await aLead();
+      const change = (sent: object) =>
+        anAdminsAct('admin-job-photos', {
+          path: { id },
+          body: sent,
+          headers: { 'idempotency-key': freshKey() },
+        });
+      const path = what === 'blurred' ? await checked() : await upload(photo);
+      const add = change({ add: [{ kind: 'after', pair: 'Bow', id: 'first-one', path }] });
+      if (body) await ask(add);
+      if (what === 'blurred') await carryOut(newLeadAct(id));
+      const act = body ? change(await body()) : add;
+      await strike(act);
+      expect((await ask(act)).status).toBe(200);
+      expect((await leadOf(id))?.job_photos).toMatchObject([{ id: 'first-one', ...stored }]);
+    });
+  },
+);

@@ -121,6 +121,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     ...writeCustomers,
     readLead,
     'dynamodb:BatchGetItem on Leads',
+    'dynamodb:BatchGetItem on Content',
     'dynamodb:GetItem on Settings',
   ],
   'admin-gap-offer': [...mailOnce, ...bookTimes, readForecasts, 'dynamodb:BatchGetItem on Content'],
@@ -359,6 +360,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   'plan-prices': [
     'dynamodb:GetItem on Settings',
+    'dynamodb:BatchGetItem on Content',
     readCustomers,
     ...writeCustomers,
     readLead,

@@ -163,7 +163,10 @@ test.each([
 ] as const)('with the quotes flag %s the quote is %j', async (flag, expected) => {
   vi.stubEnv('QUOTES_ENABLED', flag);
   const quote = { quote_id: 'quote-quote-quote-quote', quote_decision: 'accepted' } as const;
-  database.on(GetCommand, { Key: { id: lead.id } }).resolves({ Item: leadRecord({ ...lead, ...quote }) });
+  const { offer_sent: _, ...unoffered } = lead;
+  database
+    .on(GetCommand, { Key: { id: lead.id } })
+    .resolves({ Item: leadRecord({ ...unoffered, ...quote }) });
   const { quote_id, quote_decision } = (await look()).body;
   expect({ quote_id, quote_decision }).toEqual(expected);
   vi.unstubAllEnvs();

@@ -115,7 +115,7 @@ export const customerActs: readonly CustomerAct[] = [
     act: (page) => press(page, 'All ready'),
     says: 'Thanks, got it.',
     so: { visits: [{ ready: { water: true, power: true, access: true, boat: true } }] },
-    mails: { customer: [], owner: [] },
+    mails: { customer: [], owner: ['Ana is ready for Thu, Nov 26, 8:00 AM'] },
   },
   {
     does: 'approves extra work',

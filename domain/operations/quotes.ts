@@ -4,6 +4,7 @@ import { PublicQuote, Quote, QuoteLines } from '../offer/quote.ts';
 import { quoteDecisions } from '../offer/quote-decisions.ts';
 import { boatLength } from '../price/estimates.ts';
 import { packageIds } from '../price/packages.ts';
+import { Rate } from '../price/rate.ts';
 
 export const quotes = {
   'admin-quote': {
@@ -28,6 +29,8 @@ export const quotes = {
     input: z.strictObject({
       packageId: z.enum(packageIds),
       lengthFt: z.number().min(boatLength.min).max(boatLength.max),
+      /** As the page says it. */
+      ratePerFoot: Rate.optional(),
     }),
     output: z.strictObject({ quoteId: Slug }),
   },

@@ -5,6 +5,7 @@ import {
   BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
+  QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -19,7 +20,7 @@ import { aLead } from '../a-lead.ts';
 import { aBooking } from '../booking.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
 import { captureLog } from '../log-lines.ts';
-import { aLive, givenContent } from './content-rows.ts';
+import { aDraft, aLive, aPublish, givenContent } from './content-rows.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
 const storage = mockClient(S3Client);
@@ -96,6 +97,22 @@ test('a booking accepts the version of the terms that is published', async () =>
   givenContent(database, { 'terms live': { ...aLive(28), content } });
   await book();
   expect(leadIn(0)).toMatchObject({ terms_version: '2026-11-22' });
+});
+
+test('a booking keeps the rate and the terms of the page that was sent, if they ever stood on the site', async () => {
+  const terms = { ...shippedContent.terms, version: '2026-11-22' };
+  givenContent(database, { 'prices live': aLive(30), 'terms live': { ...aLive(1), content: terms } });
+  const changes = [
+    { kind: 'prices', draft: aDraft(30), before: { ...aDraft(28).content } },
+    { kind: 'terms', draft: { ...aDraft(1), content: terms }, before: shippedContent.terms },
+  ];
+  database
+    .on(QueryCommand)
+    .resolves({ Items: [{ ...aPublish('01JD3ZK8Q0000000000000000A', 'done'), changes }] });
+  await book({ ratePerFoot: 28, termsVersion: '2024-01-01' });
+  expect(leadIn(0)).toMatchObject({ rate_per_foot: 28, terms_version: '2024-01-01' });
+  await book({ ratePerFoot: 2, termsVersion: '2020-01-01' });
+  expect(leadIn(1)).toMatchObject({ rate_per_foot: 30, terms_version: '2026-11-22' });
 });
 
 test('a filled trap owes nothing, and its rows expire after 30 days', async () => {

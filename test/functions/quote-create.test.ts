@@ -1,8 +1,9 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/quote-create.ts';
 import { callHandler } from '../call-handler.ts';
+import { aDraft, aLive, aPublish, givenContent } from './content-rows.ts';
 import { canceled, mockedClients, ourFailure } from './mocked-clients.ts';
 
 const { database, transactions } = mockedClients();
@@ -28,6 +29,16 @@ test('an estimate is stored under a new id of more than 128 random bits', async 
       },
     ],
   ]);
+});
+
+test('an estimate keeps the rate that the page said, if it ever stood on the site', async () => {
+  givenContent(database, { 'prices live': aLive(30) });
+  const change = { kind: 'prices', draft: aDraft(30), before: aDraft(28).content };
+  const publish = { ...aPublish('01JD3ZK8Q0000000000000000A', 'done'), changes: [change] };
+  database.on(QueryCommand).resolves({ Items: [publish] });
+  for (const ratePerFoot of [28, 29]) await create({ ratePerFoot });
+  const stored = transactions().map(([first]) => first?.Put?.Item?.line_items[0].unit_price);
+  expect(stored).toEqual([2800, 3000]);
 });
 
 test('an id that was used before is our failure', async () => {

@@ -102,6 +102,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'generate-upload-url': ['s3:PutObject on Photos/incoming/*'],
   'lead-intake': [
     'dynamodb:BatchGetItem on Content',
+    'dynamodb:Query on Content',
     readLead,
     'dynamodb:PutItem on Leads',
     addEntry,
@@ -380,6 +381,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'quote-create': [
     'dynamodb:PutItem on Quotes',
     'dynamodb:BatchGetItem on Content',
+    'dynamodb:Query on Content',
     'dynamodb:GetItem on Settings',
   ],
   'quote-decide': [

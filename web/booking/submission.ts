@@ -1,5 +1,8 @@
+import { defaultPackageId, packageOfId } from '#domain/price/packages.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { isRefused } from '../api/is-refused.ts';
+import { contentOfPage } from '../content/content.tsx';
+import type { PageContent } from '../content/page-content.ts';
 import type { PhotoTray } from '../photos/photo-tray.ts';
 import type { Answers } from './answers.ts';
 import { type Attempt, beginAttempt, isPending, markAnswered, markPending } from './attempt.ts';
@@ -23,6 +26,11 @@ interface Parts {
   readonly onPhase: (phase: Phase) => void;
 }
 
+const seenOn = ({ prices, terms_version }: PageContent, { packageId }: Answers) => ({
+  ratePerFoot: prices[packageOfId(packageId)?.id ?? defaultPackageId],
+  termsVersion: terms_version,
+});
+
 /** Several presses make one lead: key, and what was not typed, stay; an unchanged form makes an unchanged request. */
 export class Submission {
   #attempt: Attempt | undefined;
@@ -39,7 +47,9 @@ export class Submission {
     const isRepeat = isPending();
     markPending(this.attempt);
     try {
-      const { slug } = await callOperation('lead-intake', payloadOf(answers(), this.attempt, photos));
+      const given = answers();
+      const payload = { ...payloadOf(given, this.attempt, photos), ...seenOn(contentOfPage(), given) };
+      const { slug } = await callOperation('lead-intake', payload);
       if (!slug) throw new ApiError(200);
       markAnswered();
       const notice = photos.failed.length > 0 ? photosMissing(photos.failed) : undefined;

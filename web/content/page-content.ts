@@ -23,6 +23,8 @@ export interface PageContent extends Pick<SiteContent, 'prices' | 'contact' | 'a
   readonly links: readonly Pick<ProfileLink, 'label' | 'href'>[];
   /** Absent without one: of the settings. */
   readonly profile_url?: string;
+  /** Where they are accepted. */
+  readonly terms_version?: string;
   /** Of each package, with their prices filled in; where its cards are. */
   readonly cards?: Readonly<Record<PackageId, CardWords>>;
   /** Absent without one, and once it is over. */
@@ -60,6 +62,7 @@ export function pageContent(content: SiteContent, path?: string): PageContent {
     ...(profile_url !== '' && { profile_url }),
     ...(shown.join() !== areaSlugs.join() && { areas: shown }),
     ...(cities.length > 0 && { cities: Object.fromEntries(cities) }),
+    ...(path === '/booking' && { terms_version: content.terms.version }),
     ...(hasCards(path) && { cards: cardsOf(content) }),
     ...(text !== '' && {
       announcement: {

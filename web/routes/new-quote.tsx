@@ -32,7 +32,7 @@ export function NewQuotePage() {
     setSaving(true);
     storeLength(length);
     try {
-      const estimate = { packageId, lengthFt: length };
+      const estimate = { packageId, lengthFt: length, ratePerFoot: pkg?.ratePerFoot };
       const { quoteId } = await once(
         JSON.stringify(['quote-create', estimate]),
         (idempotencyKey) => callOperation('quote-create', estimate, { idempotencyKey }),

@@ -68,6 +68,20 @@ export async function publishedBefore(of: ContentKind): Promise<readonly AnyCont
   return changes.filter((change) => change.kind === of).map(({ before }) => before);
 }
 
+/** Whether such a value stands on the site in content of a kind, or stood there once. */
+export async function hasStood(of: ContentKind, field: string, value: unknown): Promise<boolean> {
+  const contents = (await publishes(looksBack)).flatMap(({ state, changes }) =>
+    changes.flatMap(({ kind, before, draft }) => {
+      if (kind !== of) return [];
+      // Pages change before the publish ends.
+      return state === 'failed' ? [before] : [before, draft.content];
+    }),
+  );
+  return contents.some((content) =>
+    Object.entries(content).some(([name, held]) => name === field && held === value),
+  );
+}
+
 export async function noteProgress({ id }: Publish, pages: number, of: number): Promise<void> {
   await documents().send(
     new UpdateCommand({

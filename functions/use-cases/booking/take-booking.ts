@@ -8,6 +8,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { requestsOfOtherBoats } from '#domain/status/known-requests.ts';
 import { bodyHash } from '../../data/body-hash.ts';
 import { bookingContent } from '../../data/content/published-content.ts';
+import { seenPrices, seenTermsVersion } from '../../data/content/seen-content.ts';
 import {
   type Booking,
   bookingOf,
@@ -66,7 +67,9 @@ async function wholeBooking(sent: LeadIntake) {
 
 /** Stores a booking as a lead, once per booking key, and answers the slug of its status page. */
 export async function takeBooking(sent: LeadIntake, now: string): Promise<string> {
-  const hash = bodyHash(sent);
+  // A page that was loaded again after a publish says other prices of the same booking.
+  const { ratePerFoot, termsVersion, ...asked } = sent;
+  const hash = bodyHash(asked);
   const { photo_urls, metaEventId } = sent;
   const [earlier, pause] = await Promise.all([bookingOf(metaEventId), bookingPause()]);
   // Before all rules: on a retry the day may have passed and the photos may have moved.
@@ -79,8 +82,13 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
   const { booking, known, changed, again_of } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
-  const published = { ...(await bookingContent()), now };
-  const lead = newLead(booking, { ...newLeadIds(now), again_of }, published, changed);
+  const published = await bookingContent();
+  const [prices, terms_version] = await Promise.all([
+    seenPrices(booking.packageId, ratePerFoot, published.prices),
+    seenTermsVersion(termsVersion, published.terms_version),
+  ]);
+  const seen = { ...published, prices, terms_version, now };
+  const lead = newLead(booking, { ...newLeadIds(now), again_of }, seen, changed);
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
   if (outcome === 'stored') {

@@ -7,7 +7,7 @@ import { signIn } from './sign-in-at.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A product in a process of its own, without pages and demo data. */
+/** A product in a process of its own, without demo data. */
 export interface RunningProduct {
   readonly url: string;
   call(target: string, init?: { method?: string; body?: unknown; key?: string }): Promise<Response>;
@@ -18,7 +18,7 @@ export interface RunningProduct {
 
 /** Starts a product over a folder and signs its admin in. */
 export async function runProduct(folder: string): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [fileOf('local/start.ts'), '--empty', '--api'], {
+  const child = spawn(process.execPath, [fileOf('local/start.ts'), '--empty'], {
     env: { ...process.env, PORT: '0', LOCAL_DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -120,7 +120,6 @@ export async function restoreCopy(
 
   async function* rowsInCopy(table: TableDefinition) {
     for await (const row of rowsOfFile(copy, fileOf(manifest, table).file)) {
-      // Copies from before these were left out hold them.
       if (!isOfPages(table, row)) yield row;
     }
   }

@@ -29,7 +29,6 @@ export const quotes = {
     input: z.strictObject({
       packageId: z.enum(packageIds),
       lengthFt: z.number().min(boatLength.min).max(boatLength.max),
-      /** As the page says it. */
       ratePerFoot: Rate.optional(),
     }),
     output: z.strictObject({ quoteId: Slug }),

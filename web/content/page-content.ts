@@ -23,7 +23,6 @@ export interface PageContent extends Pick<SiteContent, 'prices' | 'contact' | 'a
   readonly links: readonly Pick<ProfileLink, 'label' | 'href'>[];
   /** Absent without one: of the settings. */
   readonly profile_url?: string;
-  /** Where they are accepted. */
   readonly terms_version?: string;
   /** Of each package, with their prices filled in; where its cards are. */
   readonly cards?: Readonly<Record<PackageId, CardWords>>;

@@ -73,7 +73,6 @@ export async function hasStood(of: ContentKind, field: string, value: unknown): 
   const contents = (await publishes(looksBack)).flatMap(({ state, changes }) =>
     changes.flatMap(({ kind, before, draft }) => {
       if (kind !== of) return [];
-      // Pages change before the publish ends.
       return state === 'failed' ? [before] : [before, draft.content];
     }),
   );

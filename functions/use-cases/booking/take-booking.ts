@@ -67,7 +67,6 @@ async function wholeBooking(sent: LeadIntake) {
 
 /** Stores a booking as a lead, once per booking key, and answers the slug of its status page. */
 export async function takeBooking(sent: LeadIntake, now: string): Promise<string> {
-  // A page that was loaded again after a publish says other prices of the same booking.
   const { ratePerFoot, termsVersion, ...asked } = sent;
   const hash = bodyHash(asked);
   const { photo_urls, metaEventId } = sent;

@@ -118,7 +118,7 @@ test('what waits comes with its one act: the lead, or the part of it in which to
   expect(await target('Send a price for Owen Pruitt')).toBe('/admin?lead=01KM0000000000000000000014');
 });
 
-test('Start says what it does; Finish leads to photos, price and payment, or asks where visits remain', async () => {
+test('Start says what it does; Finish leads to photos, price and payment, or waits for an Undo where visits remain', async () => {
   const [visit] = aToday().visits;
   const page = await openToday(aToday());
   const acts: unknown[] = [];
@@ -139,17 +139,20 @@ test('Start says what it does; Finish leads to photos, price and payment, or ask
     route.fulfill({ json: aToday({ visits: [aTodayVisit({ visits_left: 1 })] }) }),
   );
   await page.reload();
+  const undo = card.getByRole('button', { name: 'Undo' });
   await card.getByRole('button', { name: 'Finish' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Done for today?' });
-  await question.getByText('No email goes to Ana Ortiz', { exact: false }).waitFor();
-  await question.getByRole('button', { name: 'Not yet' }).click();
+  await card.getByText(/^Done for today in \d+ seconds\. No email goes out\.$/).waitFor();
+  await eventually(async () => {
+    if (await undo.isVisible()) await undo.click();
+    expect(await undo.count()).toBe(0);
+  });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe('Finish');
+  expect(acts).toHaveLength(1);
   await card.getByRole('button', { name: 'Finish' }).click();
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
-  await question.getByRole('button', { name: 'Finish' }).click();
+  await undo.waitFor();
+  await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the toast of a failed act covers no control that stays in sight, on a tablet and a laptop', async () => {

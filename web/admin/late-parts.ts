@@ -3,7 +3,6 @@ import { currentSession } from './session/session.ts';
 
 /** Code that no first screen shows. Each is a file of its own in the build. */
 export const loadLeadDialog = async () => (await import('./lead-dialog/lead-dialog.tsx')).LeadDialog;
-export const loadFinishVisit = async () => (await import('./today/finish-visit.tsx')).FinishVisit;
 export const loadExtraDialog = async () => (await import('./today/extra-dialog.tsx')).ExtraDialog;
 export const loadSignInDialog = async () => (await import('./session/sign-in-dialog.tsx')).SignInDialog;
 export const loadToaster = async () => (await import('./frame/admin-toaster.tsx')).AdminToaster;
@@ -23,7 +22,7 @@ export const afterFirstScreen = 4000;
 export function fetchLateParts(): void {
   setTimeout(() => {
     // Ignored here: the component that needs it retries and reports.
-    const parts = [loadLeadDialog, loadFinishVisit, loadExtraDialog, loadSignInDialog, resumePhotos];
+    const parts = [loadLeadDialog, loadExtraDialog, loadSignInDialog, resumePhotos];
     for (const load of parts) {
       load().catch(() => undefined);
     }

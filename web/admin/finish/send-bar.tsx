@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { type Finish, secondsToUndo } from './use-finish.ts';
+import { secondsToUndo } from '../data/use-undo-time.ts';
+import type { Finish } from './use-finish.ts';
 
 interface SendBarProps {
   readonly finish: Finish;

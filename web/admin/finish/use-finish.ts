@@ -1,15 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
+import { useUndoTime } from '../data/use-undo-time.ts';
 import { fullText, isFull } from '../device/store.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { type FinishDraft, forgetDraft, keepDraft, type OpenDraft } from './finish-draft.ts';
-
-/** Seconds in which a press of Send can be taken back. */
-export const secondsToUndo = 10;
-/** Milliseconds within which two presses are one. */
-const samePress = 700;
 
 interface UseFinish {
   readonly lead: Lead;
@@ -33,9 +29,7 @@ const requestOf = ({ lead, visitId }: Pick<UseFinish, 'lead' | 'visitId'>, draft
 /** The sheet's draft, which the device keeps, and its sending, which waits for an undo. */
 export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinish) {
   const [draft, setDraft] = useState(opened.draft);
-  const [secondsLeft, setSecondsLeft] = useState<number>();
   const { pending, perform } = useKeptAct('admin-finish');
-  const pressedAt = useRef(0);
   const isSending = pending !== undefined;
   const isFirst = draft.version === undefined;
 
@@ -43,7 +37,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
     setDraft(next);
     keepDraft(lead.id, next);
   };
-  const send = useEffectEvent(async () => {
+  const send = async () => {
     try {
       const said = `${isFirst ? 'Finish' : 'Corrected receipt'}, ${lead.full_name}`;
       const outcome = await perform(requestOf({ lead, visitId }, draft), { leadId: lead.id, said });
@@ -55,18 +49,9 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
       tellFailure(error, isFull(error) ? fullText : 'Failed to finish the job. It’s kept here.');
       if (error instanceof ApiError && error.reason === 'record-changed') onChanged();
     }
-  });
+  };
+  const { secondsLeft, ...time } = useUndoTime({ onOver: () => void send() });
   const isCounting = secondsLeft !== undefined;
-  useEffect(() => {
-    if (!isCounting) return;
-    const until = Date.now() + secondsToUndo * 1000;
-    const timer = setInterval(() => {
-      const left = Math.ceil((until - Date.now()) / 1000);
-      setSecondsLeft(left > 0 ? left : undefined);
-      if (left <= 0) send();
-    }, 200);
-    return () => clearInterval(timer);
-  }, [isCounting]);
 
   return {
     draft,
@@ -77,17 +62,13 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
     change: (change: Partial<FinishDraft>) => keep({ ...draft, ...change, wasPressed: false }),
     press: () => {
       if (isSending || isCounting) return;
-      pressedAt.current = Date.now();
       keep({ ...draft, wasPressed: true });
       // Who is told nothing has nothing to take back.
-      if (draft.version !== undefined && !draft.mail) send();
-      else setSecondsLeft(secondsToUndo);
+      if (draft.version !== undefined && !draft.mail) void send();
+      else time.press();
     },
     undo: () => {
-      // It stands where Send was: the second of two quick presses is no undo.
-      if (Date.now() - pressedAt.current < samePress) return;
-      setSecondsLeft(undefined);
-      keep({ ...draft, wasPressed: false });
+      if (time.undo()) keep({ ...draft, wasPressed: false });
     },
   };
 }

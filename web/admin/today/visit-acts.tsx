@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { loadFinishVisit } from '../late-parts.ts';
+import { useUndoTime } from '../data/use-undo-time.ts';
 import { finishPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
-import { tellFailure } from '../tell.ts';
-import { useLate } from '../use-late.ts';
 import { useOnline } from '../use-online.ts';
 import { RunningLate } from './running-late.tsx';
 import { onMyWayText, shortName, shortTime } from './today-words.ts';
@@ -34,7 +33,7 @@ function sayOf(step: Step, visit: TodayVisit): string {
     case 'start':
       return `Marks the job as started and shows it on ${who}’s page.`;
     case 'finish':
-      if (visit.visits_left > 0) return 'Asks first. Nobody is emailed: there’s another visit.';
+      if (visit.visits_left > 0) return 'Done for today. Nobody is emailed: there’s another visit.';
       return 'Opens photos, price and payment. Nothing is sent yet.';
   }
 }
@@ -46,10 +45,13 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   const isOnline = useOnline();
   const { pending, isNotToday, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const FinishVisit = useLate(loadFinishVisit, isAsking, (error) => {
-    tellFailure(error, 'Failed to save. Please try again.');
-    setAsking(false);
+  const finish = async () => {
+    // The next visit takes the place of this one, from its top on.
+    if (await perform({ act: 'finish' })) scrollTo(0, 0);
+  };
+  const { secondsLeft, ...undoTime } = useUndoTime({
+    onOver: () => void finish(),
+    onLeave: () => void perform({ act: 'finish' }),
   });
   const { phone, email, on_my_way_at, started_at } = visit;
   const step = stepOf(visit);
@@ -64,7 +66,11 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   return (
     <div className="bar">
       <div className="acts__say">
-        <p>{isOnline ? sayOf(step, visit) : offlineText}</p>
+        <p>
+          {secondsLeft !== undefined &&
+            `Done for today in ${counted(secondsLeft, 'second')}. No email goes out.`}
+          {secondsLeft === undefined && (isOnline ? sayOf(step, visit) : offlineText)}
+        </p>
         {step === 'leave' && phone !== undefined && email !== undefined && (
           <label className="acts__mail">
             <input
@@ -131,26 +137,16 @@ export function VisitActs({ visit, now }: VisitActsProps) {
             type="button"
             className={look(step === 'finish')}
             aria-disabled={isOff}
-            onClick={() => !isOff && setAsking(true)}
+            onClick={() => {
+              if (secondsLeft !== undefined) undoTime.undo();
+              else if (!isOff) undoTime.press();
+            }}
           >
-            Finish
+            {secondsLeft !== undefined && 'Undo'}
+            {secondsLeft === undefined && (pending === 'finish' ? 'Saving...' : 'Finish')}
           </button>
         )}
       </div>
-      {FinishVisit && (
-        <FinishVisit
-          visit={visit}
-          open={isAsking}
-          busy={pending === 'finish'}
-          onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            if (!(await perform({ act: 'finish' }))) return;
-            setAsking(false);
-            // The next visit takes the place of this one, from its top on.
-            scrollTo(0, 0);
-          }}
-        />
-      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { closingActs } from '../visit/visit-act.ts';
 import type { Waiting } from './waiting-item.ts';
 
-/** How a visit went. */
 export type Went = (typeof closingActs)[number];
 
 type Overdue = Pick<Waiting, 'lead_id' | 'visit_id' | 'no_email' | 'done_mails'>;

@@ -113,13 +113,9 @@ const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: 
         },
       ];
 
-/** What a customer said that a visit of theirs that passed unmarked must not hide. */
 const saidKinds: readonly WaitingThing['kind'][] = ['question', 'not-ready'];
 
-/**
- * A lead's most urgent item; handling it reveals the next. A data request shows beside it: the law's days run. So does
- * what a customer said, beside visits that passed unmarked.
- */
+/** A lead's most urgent item. Beside it a data request, and beside visits that passed unmarked what was said. */
 function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string): Waiting[] {
   const overdue = overdueOf(lead, now);
   const things = [

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Seconds in which a press can be taken back. */
 export const secondsToUndo = 10;
-/** Milliseconds within which two presses are one. */
-const samePress = 700;
+const samePressMs = 700;
 
 interface UndoTime {
   readonly onOver: () => void;
@@ -37,9 +35,9 @@ export function useUndoTime({ onOver, onLeave }: UndoTime) {
       pressedAt.current = Date.now();
       setSecondsLeft(secondsToUndo);
     },
-    /** Whether it was taken back: the second of two quick presses, which meets Undo in the button's place, is none. */
+    /** Whether it was taken back: the second of two quick presses is no undo. */
     undo: (): boolean => {
-      if (Date.now() - pressedAt.current < samePress) return false;
+      if (Date.now() - pressedAt.current < samePressMs) return false;
       setSecondsLeft(undefined);
       return true;
     },

@@ -22,7 +22,6 @@ export function completeQuestion(
     ({ id, status }) => status === 'canceled' && ahead.has(id),
   );
   const isCalledOffMailed = email !== undefined && calledOff.some(needsNotice);
-  // Told once, however often the status is set.
   const isDoneMailed = email !== undefined && completed_at === undefined;
   const known =
     email === undefined

@@ -46,7 +46,6 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   const { pending, isNotToday, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
   const finish = async () => {
-    // The next visit takes the place of this one, from its top on.
     if (await perform({ act: 'finish' })) scrollTo(0, 0);
   };
   const { secondsLeft, ...undoTime } = useUndoTime({

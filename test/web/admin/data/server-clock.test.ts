@@ -16,10 +16,12 @@ test('no screen of the admin asks the device for the time', () => {
     'data/kept.ts',
     'data/send-waiting.ts',
     'data/server-clock.ts',
+    // How long ago a press was, in milliseconds.
+    'data/use-undo-time.ts',
+    // How old something on this device is, by its own clock alone.
     'device/kept-answers.ts',
     'device/worker.ts',
-    // How long ago a press was, in milliseconds.
-    'finish/use-finish.ts',
+    // How long ago a press was.
     'lead/use-confirmed-send.ts',
   ]);
 });

@@ -191,7 +191,7 @@ function simulate(seed: number) {
       apply(lead, careSaid(lead, others, true, now));
       person.care = true;
     }
-    if (lead.care?.remind && chance.happens(0.004)) {
+    if (lead.care?.remind && chance.happens(0.008)) {
       apply(lead, careSaid(lead, others, false, now));
       person.care = false;
     }
@@ -235,6 +235,14 @@ function simulate(seed: number) {
       leads.set(made.id, { ...made, customer_id: person.customer.id, boat_id: boatId });
       person.customer = { ...person.customer, lead_ids: [...person.customer.lead_ids, made.id] };
     }
+  };
+  const askAgain = (person: Person): void => {
+    ids += 1;
+    const id = idOf('R', ids);
+    const { id: customer_id, emails, lead_ids } = person.customer;
+    const asked = { preferred_date: nextDay(dayOf(now)), created_at: now, updated_at: now };
+    leads.set(id, aLead({ id, customer_id, boat_id: boatId, email: emails[0], ...asked }));
+    person.customer = { ...person.customer, lead_ids: [...lead_ids, id] };
   };
   const followUp = (): void => {
     const hasHeard = ({ customer_id }: Lead): boolean => {
@@ -290,6 +298,7 @@ function simulate(seed: number) {
         const { plans: _, ...kept } = person.customer;
         person.customer = { ...kept, boats };
       }
+      if (person.hasBoat && chance.happens(0.008)) askAgain(person);
       remind(person);
       offerPlans(person);
     }

@@ -1,4 +1,4 @@
-import { customersTable, daysTable, type TableDefinition } from '#functions/data/keys.ts';
+import { customersTable, daysTable, leadsTable, type TableDefinition } from '#functions/data/keys.ts';
 import type { RawRow } from '#functions/data/raw-rows.ts';
 
 /** The texts of a list or a set. */
@@ -31,6 +31,12 @@ function customerWithout(row: RawRow, erased: ReadonlySet<string>): RawRow | und
   return { ...row, lead_ids: { L } };
 }
 
+/** What lists several leads. */
+function pointerWithout({ lead_ids, ...row }: RawRow, erased: ReadonlySet<string>): RawRow {
+  const SS = textsOf(lead_ids).filter((id) => !erased.has(id));
+  return SS.length === 0 ? row : { ...row, lead_ids: { SS } };
+}
+
 function dayWithout(row: RawRow, erased: ReadonlySet<string>): RawRow {
   const entries = Object.entries(row.entries?.M ?? {});
   const M = Object.fromEntries(entries.filter(([, { M: entry }]) => !erased.has(entry?.lead_id?.S ?? '')));
@@ -46,5 +52,6 @@ export function withoutErased(
   if (erased.has(row.id?.S ?? '') || erased.has(row.lead_id?.S ?? '')) return undefined;
   if (erased.size === 0) return row;
   if (table === customersTable.id) return customerWithout(row, erased);
+  if (table === leadsTable.id) return pointerWithout(row, erased);
   return table === daysTable.id ? dayWithout(row, erased) : row;
 }

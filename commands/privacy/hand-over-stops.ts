@@ -1,8 +1,8 @@
 import { LeadId } from '#domain/ids.ts';
 import { leadsTable, pointerKey } from '#functions/data/keys.ts';
-import { mailboxHash } from '#functions/data/mail/mailbox-hash.ts';
 import { giveStop } from '#functions/data/mail/unsubscribes.ts';
 import { isTombstone, type Row, scanRows } from '#functions/data/privacy/person-rows.ts';
+import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
 
 const [tokens, ends] = [pointerKey.unsubscribe(''), pointerKey.stopped('', '').slice(0, -1)];
 

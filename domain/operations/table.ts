@@ -113,6 +113,7 @@ export const operationTable = {
     grants: [
       'leads:read',
       'leads:add',
+      'leads:edit',
       'timeline:add',
       'photos:inspect',
       'leads:batch',
@@ -759,7 +760,7 @@ export const operationTable = {
     path: '/admin-customers/{id}',
     auth: 'admin',
     summary: 'Saves a customer, if the version that was seen is still the newest',
-    grants: ['customers:read', 'customers:write', 'leads:batch'],
+    grants: ['customers:read', 'customers:write', 'leads:batch', 'leads:edit'],
     errors: ['not-found', 'conflict'],
   },
   'admin-plans': {

@@ -264,6 +264,8 @@ export const pointerKey = {
   codeTries: (mailbox: string, day: string) => `code-tries#${mailbox}#${day}`,
   /** One of the times that a mailbox asked for its links on a day in Los Angeles. */
   links: (mailbox: string, day: string, place: number) => `links#${mailbox}#${day}#${place}`,
+  /** The leads that have come by a mailbox that is not their customer's. */
+  reached: (mailbox: string) => `reached#${mailbox}`,
   /** What the owner was emailed of in an hour (`YYYY-MM-DDTHH`, UTC), and what waits for its end. */
   ownerMails: (hour: string) => `owner-mails#${hour}`,
   /** That the owner's sheet of a Los Angeles day was sent. */

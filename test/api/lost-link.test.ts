@@ -4,9 +4,10 @@ import { documents } from '#functions/data/clients.ts';
 import { leadsTable } from '#functions/data/keys.ts';
 import { askedLinkIds } from '#functions/data/mail/asked-links.ts';
 import { findPersonRows, scanRows } from '#functions/data/privacy/person-rows.ts';
-import { anAct, carryOut, sweepAct } from './act.ts';
+import { anAct, anAdminsAct, carryOut, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
-import { anAddress, ask, edit } from './fault-stories.ts';
+import { asCustomer } from './customer-calls.ts';
+import { anAddress, ask, edit, row } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 
 const parts = partsForTests();
@@ -46,6 +47,43 @@ test('one mail has the links of every open request of an address, and of no othe
   for (const { slug } of open) expect(mails[0]?.text).toContain(`/status/${slug}`);
   for (const { slug } of [over, others]) expect(mails[0]?.text).not.toContain(slug);
   expect(await pending()).toEqual([]);
+});
+
+const linksMailedTo = async (email: string): Promise<string> => {
+  await lose(email);
+  await answer();
+  return (await linkMails(email)).map(({ text }) => text).join();
+};
+
+test('an address that came to a request later finds it, without the page of a customer whose address it is not', async () => {
+  const corrected = anAddress();
+  const { slug } = await aLead({ email: anAddress() });
+  await asCustomer('lead-correct', slug, { email: anAddress() });
+  await asCustomer('lead-correct', slug, { email: corrected });
+
+  const edited = anAddress();
+  const known = anAddress();
+  const [first] = [await aLead({ email: known }), await aLead({ email: known })];
+  await ask(edit(first.id, { email: edited }));
+
+  const linked = anAddress();
+  const lead = await aLead({ email: linked });
+  const customerId = String((await row(first.id))?.customer_id);
+  const linking = { path: { id: lead.id }, body: { customer_id: customerId } };
+  expect((await ask(anAdminsAct('admin-lead-link', linking))).status).toBe(200);
+
+  const found: readonly [string, string][] = [
+    [corrected, slug],
+    [edited, first.slug],
+    [linked, lead.slug],
+  ];
+  for (const [email, of] of found) {
+    const text = await linksMailedTo(email);
+    expect(text).toContain(`/status/${of}`);
+    expect(text).not.toContain('/my/');
+    const { pointers } = await findPersonRows({ mailbox: email, leadIds: [] });
+    expect(pointers.some(({ id }) => String(id).startsWith('reached#'))).toBe(true);
+  }
 });
 
 test('the mail is true when it is sent: of a request that ended meanwhile only the customer’s own page is left', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newEntry } from '#domain/timeline.ts';
 import { handler } from '#functions/admin-follow-ups.ts';
 import { pointerKey } from '#functions/data/keys.ts';
-import { mailboxHash } from '#functions/data/mail/mailbox-hash.ts';
+import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
 import { winter } from './lead-page.ts';
 import { asAdmin } from './mocked-clients.ts';
 import { waxedLead } from './waxed-lead.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-plans.ts';
 import { pointerKey } from '#functions/data/keys.ts';
-import { mailboxHash } from '#functions/data/mail/mailbox-hash.ts';
+import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
 import { customerId } from '../a-customer.ts';
 import { aRecord } from '../a-record.ts';
 import { planId } from '../domain/plan/a-plan.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { handler } from '#functions/care.ts';
 import { pointerKey } from '#functions/data/keys.ts';
-import { mailboxHash } from '#functions/data/mail/mailbox-hash.ts';
+import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
 import { aRecord } from '../a-record.ts';
 import { leadPage, winter } from './lead-page.ts';
 

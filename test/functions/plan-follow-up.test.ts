@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-follow-up.ts';
 import { handler as followUps } from '#functions/admin-follow-ups.ts';
 import { pointerKey } from '#functions/data/keys.ts';
-import { mailboxHash } from '#functions/data/mail/mailbox-hash.ts';
+import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
 import { aPlan, planId } from '../domain/plan/a-plan.ts';
 import { winter } from './lead-page.ts';
 import { asAdmin } from './mocked-clients.ts';

@@ -70,6 +70,7 @@ const ownTime = [
   'confirmation#',
   'code#',
   'links#',
+  'reached#',
   'owner-mails#',
   'morning-sheet#',
 ];

@@ -76,6 +76,7 @@ const ownKinds: ReadonlySet<string> = new Set([
   'edits',
   'links',
   'owner-mails',
+  'reached',
   'receipt-count',
   'receipts',
   'reviews',

@@ -3,6 +3,7 @@ import { type CustomerLink, linkFields } from '#domain/customer/customer-of-lead
 import type { Lead } from '#domain/lead.ts';
 import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { leadUpdate } from '../lead-records.ts';
+import { reachedBeside } from '../reached-leads.ts';
 import { noteEdits } from '../search/recent-edits.ts';
 import { putEntry, withId } from '../timeline.ts';
 import { transact } from '../transaction.ts';
@@ -40,6 +41,7 @@ export async function writeLink(
   const refused = await transact({
     lead: { Update: leadUpdate(lead.id, fields, { condition: asRead(lead) }) },
     customer: customerWrites(link),
+    reached: reachedBeside(lead, link.customer),
     left:
       left &&
       (left.after

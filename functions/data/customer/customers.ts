@@ -9,6 +9,7 @@ import { env } from '../../runtime/env.ts';
 import { type RowPart, readParts, readRows } from '../batch-read.ts';
 import { documents } from '../clients.ts';
 import { customersTable, listShardOf } from '../keys.ts';
+import { reachedAt } from '../reached-leads.ts';
 import { noteEdits } from '../search/recent-edits.ts';
 import { type TransactItem, transact } from '../transaction.ts';
 
@@ -162,7 +163,13 @@ export async function customersById(ids: readonly string[]): Promise<Map<string,
 /** False, nothing written, when it has changed since it was read; the search shows it at once. */
 export async function saveCustomer(before: Customer, customer: Customer, now: string): Promise<boolean> {
   await noteEdits([customer.id], now, 'customers');
-  const refused = await transact({ customer: customerWrites({ customer, before }) });
+  const mailboxes = new Set(customer.emails.map(mailboxKey));
+  const left = before.emails.filter((email) => !mailboxes.has(mailboxKey(email)));
+  const refused = await transact({
+    customer: customerWrites({ customer, before }),
+    // An address that is no longer the customer's may still be that of a request.
+    reached: before.lead_ids.length > 0 ? left.map((email) => reachedAt(email, before.lead_ids)) : [],
+  });
   return refused.length === 0;
 }
 

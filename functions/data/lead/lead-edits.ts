@@ -8,6 +8,7 @@ import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
 import { timelineTable } from '../keys.ts';
 import { allOf, type LeadCondition, leadUpdate, sameAsRead } from '../lead-records.ts';
+import { reachedAt } from '../reached-leads.ts';
 import { noteAndWrite } from '../search/recent-edits.ts';
 import { entryOfRow, putEntry, withId } from '../timeline.ts';
 import { type TransactItem, transact } from '../transaction.ts';
@@ -68,6 +69,7 @@ export async function writeEdit(
         },
         days: writes.days,
         entries: stored.map(putEntry),
+        reached: fields.email ? reachedAt(fields.email, [lead.id]) : undefined,
         ...beside,
       }),
     ),

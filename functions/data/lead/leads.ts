@@ -12,6 +12,7 @@ import { documents } from '../clients.ts';
 import { candidatesFor, customersById, customerWrites } from '../customer/customers.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 import { leadOfRecord, leadRecord } from '../lead-records.ts';
+import { reachedBeside } from '../reached-leads.ts';
 import { putEntry, withId } from '../timeline.ts';
 import { type TransactItem, transact } from '../transaction.ts';
 import { newCustomerIds } from './new-ids.ts';
@@ -97,6 +98,7 @@ export async function storeNewLead(
         slug: putNew({ id: keys.slug, ...pointer }),
         lead: putNew(leadRecord({ ...lead, ...(link && linkFields(link)) })),
         customer: link && customerWrites(link, seen),
+        reached: link && reachedBeside(lead, link.customer),
         // A timeline does not expire: that of a quarantined lead begins when it is restored.
         entry: lead.quarantined ? undefined : putEntry(withId(openingEntry(lead, by))),
       });

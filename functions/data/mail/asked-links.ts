@@ -4,9 +4,9 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { maxLinkMailsPerDay } from '#domain/privacy/lost-link.ts';
 import { env } from '../../runtime/env.ts';
+import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { documents } from '../clients.ts';
 import { leadsTable, linksShard, pointerKey, tasksAdded } from '../keys.ts';
-import { mailboxHash } from './mailbox-hash.ts';
 import { changeRow, type LeasedRow, leaseRow, owedRowIds, unlessRefused } from './owed-rows.ts';
 
 const keptSeconds = 2 * 86_400;

@@ -6,9 +6,9 @@ import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
 import { maxCodesPerMailbox, maxTriesPerMailbox } from '#domain/privacy/data-request.ts';
 import type { TaskKind } from '#domain/tasks.ts';
 import { env } from '../../runtime/env.ts';
+import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { documents } from '../clients.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
-import { mailboxHash } from './mailbox-hash.ts';
 
 const keptSeconds = 2 * 86_400;
 

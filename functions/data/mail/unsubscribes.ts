@@ -5,11 +5,11 @@ import { isStopped as isCareStopped } from '#domain/care/care.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type StoppableMail, stoppableMails } from '#domain/mail/mail-stops.ts';
 import { env } from '../../runtime/env.ts';
+import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { documents } from '../clients.ts';
 import { customersById } from '../customer/customers.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 import { rowOf } from '../lead/leads.ts';
-import { mailboxHash } from './mailbox-hash.ts';
 
 const Token = z.object({ lead_id: z.string(), mailbox: z.string(), kind: z.enum(stoppableMails) });
 

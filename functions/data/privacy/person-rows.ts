@@ -4,11 +4,13 @@ import { CustomerId } from '#domain/customer/customer.ts';
 import { LeadId } from '#domain/ids.ts';
 import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { env } from '../../runtime/env.ts';
+import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { patientDocuments } from '../clients.ts';
 import {
   customersTable,
   daysTable,
   leadsTable,
+  pointerKey,
   quotesTable,
   type TableDefinition,
   timelineTable,
@@ -187,6 +189,12 @@ async function leadsOf({ mailbox, leadIds }: Wanted): Promise<Row[]> {
   return [...byHand, ...leads];
 }
 
+/** Whether an address, perhaps one that was corrected since, led to these leads alone. */
+const isReachedOnly = ({ id, lead_ids }: Row, leadIds: ReadonlySet<string>): boolean =>
+  String(id).startsWith(pointerKey.reached('')) &&
+  lead_ids instanceof Set &&
+  [...lead_ids].every((leadId) => leadIds.has(String(leadId)));
+
 /** Reads the tables from end to end: no index knows emails as people type them, nor rows that something has broken. */
 export async function findPersonRows({ mailbox, leadIds }: Wanted): Promise<PersonRows> {
   const leads = await leadsOf({ mailbox, leadIds });
@@ -198,8 +206,16 @@ export async function findPersonRows({ mailbox, leadIds }: Wanted): Promise<Pers
   const quoteIds = new Set(leads.map(({ quote_id }) => quote_id));
   const timeline: Row[] = [];
   for (const id of ids) timeline.push(...(await timelineRows(id)));
+  const reached = new Set(
+    [mailbox, ...leads.map(({ email }) => email)].flatMap((email) =>
+      typeof email === 'string' ? [pointerKey.reached(mailboxHash(email))] : [],
+    ),
+  );
   const isTheirs = (row: Row) =>
-    ids.has(String(row.lead_id)) || (mailbox !== undefined && row.mailbox === mailbox);
+    ids.has(String(row.lead_id)) ||
+    reached.has(String(row.id)) ||
+    isReachedOnly(row, ids) ||
+    (mailbox !== undefined && row.mailbox === mailbox);
   return {
     leads: leads.map((row) => PersonLead.parse(row)),
     pointers: await rowsWhere(leadsTable, isTheirs),

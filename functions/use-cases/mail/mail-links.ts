@@ -5,6 +5,7 @@ import { customersLike } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { type AskedLinks, leaseLinks, linksAnswered } from '../../data/mail/asked-links.ts';
 import { releaseRow } from '../../data/mail/owed-rows.ts';
+import { leadIdsReachedAt } from '../../data/reached-leads.ts';
 import { lostLinkMail } from '../../mail/lost-link-mail.ts';
 import { MailRefused, sendMail } from '../../mail/send-mail.ts';
 import { causeOf, log } from '../../runtime/log.ts';
@@ -12,7 +13,8 @@ import { causeOf, log } from '../../runtime/log.ts';
 /** The id of a lead that was mailed of, if any was. */
 async function mailTo(mailbox: string, now: string): Promise<string | undefined> {
   const customers = await customersLike({ email: mailbox, full_name: '' });
-  const leads = await leadsById(customers.flatMap(({ lead_ids }) => lead_ids));
+  const reached = await leadIdsReachedAt(mailbox);
+  const leads = await leadsById([...customers.flatMap(({ lead_ids }) => lead_ids), ...reached]);
   const open = openRequestsOf(leads.values(), mailbox);
   // A page shows all that a customer has: an address that only a request carries gets no key.
   const own = customers.filter(({ emails }) => emails.some((email) => mailboxKey(email) === mailbox));

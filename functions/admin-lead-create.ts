@@ -1,7 +1,6 @@
 import { intakeMessages } from '#domain/booking/intake-texts.ts';
 import { isPastDate } from '#domain/booking/lead-intake.ts';
 import { manualLead, manualLeadKey } from '#domain/booking/manual-lead.ts';
-import { IdempotencyKey } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
@@ -12,6 +11,7 @@ import { newLeadIds } from './data/lead/new-ids.ts';
 import { noteEdits } from './data/search/recent-edits.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
+import { optionalKey } from './runtime/idempotency-key.ts';
 import { aboutLead } from './runtime/log-context.ts';
 import { recordMetric } from './runtime/metric.ts';
 import { foundLead } from './use-cases/found-lead.ts';
@@ -31,20 +31,15 @@ export const handler = adminOperation(
   'admin-lead-create',
   customerOperations,
   async (hand, { admin, now, idempotencyKey }) => {
-    const sent = IdempotencyKey.safeParse(idempotencyKey);
-    if (!sent.success) throw new AppError('invalid', 'The Idempotency-Key header is missing or malformed.');
-    const key = manualLeadKey(sent.data);
+    const ids = newLeadIds(now);
+    const key = manualLeadKey(optionalKey(idempotencyKey) ?? ids.id);
     const hash = bodyHash(hand);
     const earlier = await madeBefore(key, hash);
     if (earlier) return { lead: earlier };
     if (isPastDate(hand, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
     if (!(await areAcceptable(hand.photo_urls ?? []))) throw wrong('photo_urls', intakeMessages.photos);
 
-    const lead = manualLead(
-      hand,
-      { ...newLeadIds(now), meta_event_id: key },
-      { ...(await publishedPriceList()), now },
-    );
+    const lead = manualLead(hand, { ...ids, meta_event_id: key }, { ...(await publishedPriceList()), now });
     await noteEdits([lead.id], now);
     const outcome = await storeNewLead(lead, hash, { by: admin });
     if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);

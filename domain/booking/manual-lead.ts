@@ -8,25 +8,14 @@ import { intakeMessages } from './intake-texts.ts';
 import { IntakeFields, withoutEmptyTexts } from './lead-intake.ts';
 import { e164OfPhone } from './phone.ts';
 
-const handSources = leadSources.filter((source) => source !== 'website');
-
-const Fields = IntakeFields.omit({
-  fullName: true,
-  acceptedTerms: true,
-  hp_field: true,
-  source: true,
-  utm: true,
-  metaEventId: true,
-  fbp: true,
-  fbc: true,
-})
-  .partial()
-  .extend({
-    fullName: IntakeFields.shape.fullName,
-    hasWater: z.boolean().optional(),
-    hasPower: z.boolean().optional(),
-    source: z.enum(handSources).default('phone'),
-  });
+/** All that a booking has. What only its form can know is taken and left out: nobody has accepted terms. */
+const Fields = IntakeFields.partial().extend({
+  fullName: IntakeFields.shape.fullName,
+  hasWater: z.boolean().optional(),
+  hasPower: z.boolean().optional(),
+  accessReview: z.literal(true).optional(),
+  source: z.enum(leadSources).default('phone'),
+});
 
 type Fields = z.infer<typeof Fields>;
 

@@ -339,7 +339,7 @@ export const operationTable = {
       'content:read',
     ],
     errors: ['conflict'],
-    idempotencyKey: 'always',
+    idempotencyKey: 'to-add-once',
   },
   'admin-lead': {
     method: 'GET',

@@ -34,6 +34,25 @@ test('a name and a phone are enough: the lead has its customer, owes no email, a
   expect(mails.calls()).toEqual([]);
 });
 
+test('what only the form has is taken and left out: nobody has accepted terms', async () => {
+  storing();
+  const ofForm = {
+    acceptedTerms: true,
+    hp_field: 'x',
+    source: 'website',
+    utm: { utm_source: 'maps' },
+    metaEventId: 'event-of-a-form-1',
+    fbp: 'fb.1.1.1',
+    fbc: 'fb.1.1.a',
+  };
+  const { status, body } = await create({ fullName: 'Dan', phone: '310 555 0177', ...ofForm });
+  expect(status).toBe(200);
+  expect(body.lead).toMatchObject({ source: 'website', quarantined: false });
+  for (const name of ['accepted_terms', 'terms_accepted_at', 'utm', 'fbp', 'fbc']) {
+    expect(body.lead).not.toHaveProperty(name);
+  }
+});
+
 test('services come from the package, and the package from the services', async () => {
   storing();
   const phone = '310 555 0177';
@@ -44,12 +63,10 @@ test('services come from the package, and the package from the services', async 
 test.each([
   ['neither email nor phone', { fullName: 'Dan Reyes' }],
   ['no name', { phone: '310 555 0177' }],
-  ['a source that only the form has', { fullName: 'Dan', phone: '310 555 0177', source: 'website' }],
   [
     'services of another package',
     { fullName: 'Dan', phone: '310 555 0177', packageId: 'wash', services: ['interior'] },
   ],
-  ['terms that nobody has accepted', { fullName: 'Dan', phone: '310 555 0177', acceptedTerms: true }],
   ['a day that is past', { fullName: 'Dan', phone: '310 555 0177', preferredDate: '2020-01-01' }],
 ])('%s: refused', async (_, body) => {
   database.on(GetCommand).resolves({});
@@ -57,7 +74,11 @@ test.each([
   expect(transactions()).toEqual([]);
 });
 
-test('without an Idempotency-Key nothing is stored', async () => {
-  expect((await create({ fullName: 'Dan', phone: '310 555 0177' }, {})).status).toBe(400);
-  expect(transactions()).toEqual([]);
+test.each([
+  ['no Idempotency-Key: stored', {}, 200],
+  ['a malformed one: refused', { 'idempotency-key': 'no' }, 400],
+])('a lead by hand with %s', async (_, sent, expected) => {
+  storing();
+  const { status } = await create({ fullName: 'Dan', phone: '310 555 0177' }, sent);
+  expect([status, transactions().length]).toEqual([expected, expected === 200 ? 1 : 0]);
 });

@@ -18,8 +18,10 @@ export const handler = adminOperation('admin-customer', customerOperations, asyn
   const customer = found(await customerOf(id), 'We couldn’t find this customer.');
   const leads = [...(await leadsById(customer.lead_ids)).values()].sort((a, b) => b.id.localeCompare(a.id));
   const timelines = await Promise.all(leads.slice(0, maxRead).map((lead) => timelineOf(lead.id)));
+  const seen = seenCustomer(customer);
   return {
-    customer: seenCustomer(customer),
+    customer: seen,
+    boats: seen.boats,
     leads: leads.map((lead) => Summary.parse(lead)),
     visits: visitsOfLeads(leads),
     messages: messagesOfCustomer(timelines.flat()),

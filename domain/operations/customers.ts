@@ -22,6 +22,7 @@ export const customerOperations = {
     input: z.strictObject({ id: CustomerId }),
     output: z.strictObject({
       customer: SeenCustomer,
+      boats: SeenCustomer.shape.boats,
       /** Newest first; those in quarantine are left out. */
       leads: z.array(CustomerLead),
       visits: z.array(CalendarVisit),

@@ -32,6 +32,7 @@ test('a customer is shown with leads, visits and sums, and never with a gate cod
   expect(body.leads.map(({ id }: { id: string }) => id)).toEqual([canceled.id, done.id]);
   expect(body).toMatchObject({
     customer: { name: 'Ana Ortiz', boats: [{ has_gate_code: true, berth: { slip: 'C-1204' } }] },
+    boats: [{ has_gate_code: true }],
     visits: [{ id: visit.id, lead_id: done.id, name: 'Ana Ortiz', area: 'marina-del-rey' }],
     sums: { jobs: 1, offered_min: 600 },
   });

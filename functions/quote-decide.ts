@@ -32,7 +32,7 @@ async function decide(
       if (quote.decision === decision && quote.updated_at === first.updated_at) return quote;
       const lead = await leadOf(quote.lead_id);
       if (!lead || lead.quarantined) throw new AppError('not-found', unknown);
-      unlessConflict(decisionConflict(lead, quote, decision, seen ?? first.updated_at));
+      unlessConflict(decisionConflict(lead, quote, decision, { seen: seen ?? first.updated_at, now }));
       const change = quoteDecided(lead.id, decision, now);
       if (await storeDecision(quote, decision, lead, change, now)) {
         return { ...quote, decision, decided_at: now };
@@ -49,6 +49,6 @@ async function decide(
 export const handler = operation(
   'quote-decide',
   quotes,
-  async (input, { now }) => publicQuote(await decide(input, now)),
+  async (input, { now }) => publicQuote(await decide(input, now), undefined, now),
   [quotesAreOn],
 );

@@ -9,9 +9,10 @@ import { operation } from './runtime/operation.ts';
 export const handler = operation(
   'quote',
   quotes,
-  async ({ quoteId }) => {
+  async ({ quoteId }, { now }) => {
     const quote = found(await quoteOf(quoteId), 'We couldn’t find this quote.');
-    return publicQuote(quote, quote.lead_id === undefined ? undefined : await leadOf(quote.lead_id));
+    const lead = quote.lead_id === undefined ? undefined : await leadOf(quote.lead_id);
+    return publicQuote(quote, lead, now);
   },
   [quotesAreOn],
 );

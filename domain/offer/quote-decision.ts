@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { newEntry } from '../timeline.ts';
+import { isExpired } from './offer-validity.ts';
 import type { Quote } from './quote.ts';
 import type { QuoteDecision } from './quote-decisions.ts';
 
@@ -10,7 +11,7 @@ const statuses: Record<QuoteDecision, string> = { accepted: 'Quote accepted', de
 export const isReplaced = ({ offer_sent }: Pick<Lead, 'offer_sent'>): boolean =>
   offer_sent !== undefined && offer_sent.lines === undefined;
 
-export function quoteClosed(lead: Pick<Lead, 'status' | 'offer_sent'>): string | undefined {
+export function quoteClosed(lead: Pick<Lead, 'status' | 'offer_sent'>, now: string): string | undefined {
   const { status } = lead;
   if (status === 'CANCELED') {
     return 'This request was canceled, so its quote can no longer be accepted. You can book again at any time.';
@@ -18,7 +19,10 @@ export function quoteClosed(lead: Pick<Lead, 'status' | 'offer_sent'>): string |
   if (status === 'COMPLETED') {
     return 'The work is done, so this quote can no longer be accepted. Please message us.';
   }
-  return isReplaced(lead) ? 'We’ve sent you a newer price since. You’ll find it on your page.' : undefined;
+  if (isReplaced(lead)) return 'We’ve sent you a newer price since. You’ll find it on your page.';
+  return lead.offer_sent && isExpired(lead.offer_sent, now)
+    ? 'This price expired. Ask us for a new one.'
+    : undefined;
 }
 
 /** A yes to the offer that a quote was mailed as accepts the quote. */
@@ -34,13 +38,13 @@ export function decisionConflict(
   lead: Pick<Lead, 'status' | 'quote_id' | 'offer_sent' | 'offer_answer'>,
   quote: Quote,
   decision: QuoteDecision,
-  seen: string | undefined,
+  { seen, now }: { readonly seen: string | undefined; readonly now: string },
 ): string | undefined {
   const decided = decisionOf(quote, lead);
   if (decided) {
     return `This quote was already ${decided}. Please message us to change that.`;
   }
-  const closed = quoteClosed(lead);
+  const closed = quoteClosed(lead, now);
   if (closed && (decision === 'accepted' || isReplaced(lead))) return closed;
   if (seen !== undefined && seen !== quote.updated_at) {
     return 'This quote was changed in the meantime. Please look at it again.';

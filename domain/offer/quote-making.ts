@@ -73,13 +73,14 @@ export function estimateQuote(
 
 export function publicQuote(
   { lead_id, ...quote }: Quote,
-  lead?: Pick<Lead, 'status' | 'quote_id' | 'offer_sent' | 'offer_answer'> | undefined,
+  lead: Pick<Lead, 'status' | 'quote_id' | 'offer_sent' | 'offer_answer'> | undefined,
+  now: string,
 ): PublicQuote {
   const decision = decisionOf(quote, lead);
   return {
     ...quote,
     ...(decision && { decision }),
     for_lead: lead_id !== undefined,
-    closed: lead && !decision ? quoteClosed(lead) : undefined,
+    closed: lead && !decision ? quoteClosed(lead, now) : undefined,
   };
 }

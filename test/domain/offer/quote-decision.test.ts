@@ -14,32 +14,44 @@ const anOffer = { est_price_min: 700, est_price_max: 850, sent_at: now, valid_un
 const line = { description: 'Deep wash', quantity: 2, unit_price: 10_000, taxable: true };
 const quote = leadQuote(lead.id, [line], { id: slug, created_at: before }, initialSettings, now);
 
+const expired = aLead({ offer_sent: { ...anOffer, lines: [line], valid_until: before } });
+
 test('a quote is closed once the request is canceled or the work is done', () => {
-  expect(statuses.filter((status) => quoteClosed({ status }) !== undefined).sort()).toEqual([
+  expect(statuses.filter((status) => quoteClosed({ status }, now) !== undefined).sort()).toEqual([
     'CANCELED',
     'COMPLETED',
   ]);
 });
 
 test.each<[string, Parameters<typeof decisionConflict>, string | undefined]>([
-  ['the quote as it was seen', [lead, quote, 'accepted', now], undefined],
-  ['a quote of a page that names no version', [lead, quote, 'accepted', undefined], undefined],
+  ['the quote as it was seen', [lead, quote, 'accepted', { seen: now, now }], undefined],
+  ['a quote of a page that names no version', [lead, quote, 'accepted', { seen: undefined, now }], undefined],
   [
     'a quote that was changed',
-    [lead, quote, 'accepted', before],
+    [lead, quote, 'accepted', { seen: before, now }],
     'This quote was changed in the meantime. Please look at it again.',
   ],
   [
     'a quote that was decided on',
-    [lead, { ...quote, decision: 'declined' }, 'accepted', now],
+    [lead, { ...quote, decision: 'declined' }, 'accepted', { seen: now, now }],
     'This quote was already declined. Please message us to change that.',
   ],
   [
     'work that is done',
-    [aLead({ status: 'COMPLETED' }), quote, 'accepted', now],
+    [aLead({ status: 'COMPLETED' }), quote, 'accepted', { seen: now, now }],
     'The work is done, so this quote can no longer be accepted. Please message us.',
   ],
-  ['work that is done, declined', [aLead({ status: 'COMPLETED' }), quote, 'declined', now], undefined],
+  [
+    'work that is done, declined',
+    [aLead({ status: 'COMPLETED' }), quote, 'declined', { seen: now, now }],
+    undefined,
+  ],
+  [
+    'a price that expired',
+    [expired, quote, 'accepted', { seen: now, now }],
+    'This price expired. Ask us for a new one.',
+  ],
+  ['a price that expired, declined', [expired, quote, 'declined', { seen: now, now }], undefined],
   ...(['accepted', 'declined'] as const).map(
     (decision): [string, Parameters<typeof decisionConflict>, string] => [
       `a quote with another offer since, ${decision}`,
@@ -47,7 +59,7 @@ test.each<[string, Parameters<typeof decisionConflict>, string | undefined]>([
         aLead({ status: 'SCHEDULED', offer_sent: anOffer, offer_answer: { answer: 'yes', at: now } }),
         quote,
         decision,
-        now,
+        { seen: now, now },
       ],
       'We’ve sent you a newer price since. You’ll find it on your page.',
     ],

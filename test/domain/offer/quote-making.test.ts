@@ -78,10 +78,10 @@ test('an estimate is one taxable line: feet times rate, in cents', () => {
 
 test('the public quote tells that there is a lead, not which, and why it is closed while it is open to decide on', () => {
   const completed = aLead({ status: 'COMPLETED' });
-  expect(publicQuote(quote, lead)).not.toHaveProperty('lead_id');
-  expect(publicQuote(quote, lead)).toMatchObject({ for_lead: true, closed: undefined });
-  expect(publicQuote(quote, completed).closed).toContain('The work is done');
-  expect(publicQuote({ ...quote, decision: 'accepted' }, completed).closed).toBeUndefined();
+  expect(publicQuote(quote, lead, now)).not.toHaveProperty('lead_id');
+  expect(publicQuote(quote, lead, now)).toMatchObject({ for_lead: true, closed: undefined });
+  expect(publicQuote(quote, completed, now).closed).toContain('The work is done');
+  expect(publicQuote({ ...quote, decision: 'accepted' }, completed, now).closed).toBeUndefined();
   expect(
     publicQuote(
       estimateQuote(
@@ -91,6 +91,8 @@ test('the public quote tells that there is a lead, not which, and why it is clos
         initialSettings,
         now,
       ),
+      undefined,
+      now,
     ),
   ).toMatchObject({
     for_lead: false,

@@ -79,7 +79,7 @@ export function QuoteSection({ context }: { readonly context: LeadContext }) {
                   Someone else saved this quote in the meantime. Yours below isn’t saved yet and would replace
                   it.
                 </p>
-                <QuoteSheet quote={publicQuote(quote)} />
+                <QuoteSheet quote={publicQuote(quote, undefined, quote.updated_at)} />
               </>
             )}
             {builder}
@@ -99,7 +99,7 @@ interface StandingProps {
 function Standing({ quote, isShown, onRevise }: StandingProps) {
   return (
     <>
-      <QuoteSheet quote={publicQuote(quote)} />
+      <QuoteSheet quote={publicQuote(quote, undefined, quote.updated_at)} />
       {isShown ? (
         <CopyField
           id="quote-url"

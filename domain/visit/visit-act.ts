@@ -57,7 +57,7 @@ export function isActDone(visit: Visit, { act, about, why, at }: SaidOfVisit): b
 
 /** Why an act is refused; undefined when it is not. */
 export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusal | undefined {
-  const { act, about } = said;
+  const { act } = said;
   const when = saidAt(said, now);
   if (!acts[act].from.includes(visit.status)) {
     return { reason: 'visit-changed', sentence: 'This visit was changed in the meantime.' };
@@ -69,10 +69,15 @@ export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusa
     const sentence = `This visit is planned for ${formatMoment(visit.start, now)}. To do it today, move it first.`;
     return { reason: 'not-today', sentence };
   }
-  if (about !== undefined && (about <= when || about <= visit.start)) {
-    return { reason: 'not-open', sentence: 'Pick a start that is later than planned and still to come.' };
-  }
   return undefined;
+}
+
+/** What is wrong with the start that a late visit is said to have. */
+export function wrongAbout({ start }: Visit, said: SaidOfVisit, now: string): string | undefined {
+  const { about } = said;
+  return about !== undefined && (about <= saidAt(said, now) || about <= start)
+    ? 'Pick a start that is later than planned and still to come.'
+    : undefined;
 }
 
 function changeOf(visits: readonly Visit[], id: string, said: SaidOfVisit, now: string): VisitChange {

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { actRefusal, isActDone, type SaidOfVisit, visitAct } from '#domain/visit/visit-act.ts';
+import { actRefusal, isActDone, type SaidOfVisit, visitAct, wrongAbout } from '#domain/visit/visit-act.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
@@ -28,6 +28,8 @@ export async function actOnVisit({ id, visitId, mail, ...said }: WantedAct, call
         if (isActDone(visit, said)) return undefined;
         const refusal = actRefusal(visit, said, call.now);
         if (refusal) throw new AppError('conflict', refusal.sentence, { reason: refusal.reason });
+        const about = wrongAbout(visit, said, call.now);
+        if (about) throw new AppError('invalid', about, { fields: { about } });
         return { change: visitAct(lead, visit, said, call, { wantsMail: mail }) };
       },
       write: (lead, { change }) => writeOrAgain(lead, change, call.now),

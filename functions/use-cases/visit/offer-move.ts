@@ -7,7 +7,7 @@ import { startRefusal } from '#domain/visit/open-times.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
-import { timesQuestion } from './open-times.ts';
+import { freshTimes, timesQuestion } from './open-times.ts';
 import { suggestedTimes } from './suggest-times.ts';
 
 /** Days from which other times are suggested. */
@@ -41,7 +41,8 @@ export async function offerMove(
     const question = await timesQuestion(lead, { from: dayOf(start), count: 1 }, now, visit);
     const refusal = startRefusal(question, start, times ?? []);
     if (refusal) {
-      throw new AppError('conflict', 'One of these times isn’t open anymore.', { reason: refusal });
+      const days = await freshTimes(lead, start, now, visit);
+      throw new AppError('conflict', 'One of these times isn’t open anymore.', { reason: refusal, days });
     }
   }
   const offered = times ?? (await bestTimes(lead, visit, now));

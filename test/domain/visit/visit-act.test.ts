@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { actRefusal, isActDone, type VisitAct, visitAct, visitActs } from '#domain/visit/visit-act.ts';
+import {
+  actRefusal,
+  isActDone,
+  type VisitAct,
+  visitAct,
+  visitActs,
+  wrongAbout,
+} from '#domain/visit/visit-act.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
@@ -98,7 +105,7 @@ test('being late is told with the new start and the reason, each time that one o
 test.each(['2026-03-12T16:00:00.000Z', '2026-03-12T15:59:00.000Z'])(
   'a new start of %s is none: it is not later than planned, or has passed',
   (about) => {
-    expect(actRefusal(visit, { act: 'late', about }, now)?.reason).toBe('not-open');
+    expect(wrongAbout(visit, { act: 'late', about }, now)).toContain('later than planned');
   },
 );
 

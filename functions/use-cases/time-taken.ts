@@ -1,9 +1,11 @@
+import type { Lead } from '#domain/lead.ts';
 import { formatBareSpan, formatSpan } from '#domain/los-angeles.ts';
 import type { TimeConflict } from '#domain/operations/errors.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import type { TimeClash } from '#domain/visit/day-row.ts';
 import { leadsById } from '../data/lead/leads-by-id.ts';
 import { AppError } from '../runtime/app-error.ts';
+import { freshTimes } from './visit/open-times.ts';
 
 interface NamedClash extends TimeClash {
   readonly name: string;
@@ -16,8 +18,27 @@ function tooClose({ name, start, hours, area, between, isDrive }: NamedClash): s
   return `Too close to ${whom}: ${isDrive ? `${between} minutes’ drive` : `you keep ${between} minutes between visits`}.`;
 }
 
-/** The error for a time that others have: with whom, from when to when, or how much is missing between the two. */
-export async function timeTaken(entries: readonly TimeClash[]): Promise<AppError> {
+interface AskedTime {
+  readonly lead: Lead;
+  readonly start: string;
+  readonly now: string;
+}
+
+/** While bookings are paused nothing is open: the owner still learns with whom a time clashes. */
+async function openDays({ lead, start, now }: AskedTime) {
+  try {
+    return await freshTimes(lead, start, now);
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
+
+/**
+ * The error for a time that others have: with whom, from when to when, or how much is missing between the two; and, where
+ * it is known what was asked for, what is open.
+ */
+export async function timeTaken(entries: readonly TimeClash[], asked?: AskedTime): Promise<AppError> {
   const leads = await leadsById(entries.map(({ lead_id }) => lead_id));
   const clashes = entries.map(
     (entry): NamedClash => ({ ...entry, name: leads.get(entry.lead_id)?.full_name ?? 'another visit' }),
@@ -30,6 +51,7 @@ export async function timeTaken(entries: readonly TimeClash[]): Promise<AppError
   ];
   return new AppError('conflict', sentences.join(' '), {
     reason: 'time-taken',
+    ...(asked && { days: await openDays(asked) }),
     conflicts: clashes.map(
       ({ lead_id, name, start, hours }): TimeConflict => ({ lead_id, name, start, hours }),
     ),

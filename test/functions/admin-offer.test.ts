@@ -123,7 +123,12 @@ test.each([
   const sentence = typeof error === 'string' ? error : expect.stringMatching(error);
   expect(await offer({ times: [soon] })).toMatchObject({
     status: 409,
-    body: { reason: 'time-taken', error: sentence, conflicts: [{ name: 'Mark Lee', start }] },
+    body: {
+      reason: 'time-taken',
+      error: sentence,
+      conflicts: [{ name: 'Mark Lee', start }],
+      days: expect.any(Array),
+    },
   });
   expect(mails.calls()).toEqual([]);
 });

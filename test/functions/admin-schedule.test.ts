@@ -93,6 +93,7 @@ test.each(['planned', 'underway', 'held'])(
         reason: 'time-taken',
         error: 'This time overlaps Mark Lee, 10:00 AM to 12:00 PM.',
         conflicts: [{ lead_id: other, name: 'Mark Lee', start: scheduled_at, hours: 2 }],
+        days: expect.any(Array),
       },
     });
     expect(transactions()).toEqual([]);

@@ -70,7 +70,9 @@ function edit(lead: Lead, { changes, seen }: Edit, overlap: boolean, call: Price
   const write = async () => {
     const customer = namesFacts(changes) ? await ownCustomer(lead, change, call.now) : undefined;
     const result = await writeEdit(lead, change, call.now, { overlap, beside: { customer } });
-    if (result.state === 'taken') throw await timeTaken(result.conflicts);
+    if (result.state === 'taken') {
+      throw await timeTaken(result.conflicts, { lead, start: lead.scheduled_at ?? call.now, now: call.now });
+    }
     return result.state === 'written' ? result : again;
   };
   return { change, write };

@@ -114,7 +114,8 @@ export async function mailOnce(once: OnceMail, { idempotencyKey, now }: AdminCal
     await sendOrRelease(wanted, prepared.mail, failure);
     await commit(wanted, prepared);
   } else if (typeof claim === 'object') {
-    throw await timeTaken(claim.conflicts);
+    const { time } = wanted;
+    throw await timeTaken(claim.conflicts, time && { lead, start: time.visit.start, now });
   } else if (claim !== 'sent') {
     throw new AppError('conflict', conflicts[claim], claim === 'sending' ? { reason: 'being-sent' } : {});
   }

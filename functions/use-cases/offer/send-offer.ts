@@ -26,7 +26,7 @@ async function unlessGone(lead: Lead, times: readonly string[], now: string): Pr
   for (const start of times) {
     const { settings, entries, ...wanted } = await timesQuestion(lead, { from: dayOf(start), count: 1 }, now);
     const clashes = clashesOf({ ...wanted, start }, entries, settings.gap_minutes);
-    if (clashes.length > 0) throw await timeTaken(clashes);
+    if (clashes.length > 0) throw await timeTaken(clashes, { lead, start, now });
   }
 }
 

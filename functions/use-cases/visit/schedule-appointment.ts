@@ -58,7 +58,9 @@ async function record(lead: Lead, wanted: WantedAppointment, call: AdminCall): P
   const result = await writeEdit(lead, change, call.now, {
     overlap: booked.visit.overlap ?? false,
   });
-  if (result.state === 'taken') throw await timeTaken(result.conflicts);
+  if (result.state === 'taken') {
+    throw await timeTaken(result.conflicts, { lead, start: wanted.scheduled_at, now: call.now });
+  }
   if (result.state === 'changed') throw visitChanged();
   return foundLead(await leadOf(lead.id));
 }

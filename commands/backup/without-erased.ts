@@ -31,7 +31,6 @@ function customerWithout(row: RawRow, erased: ReadonlySet<string>): RawRow | und
   return { ...row, lead_ids: { L } };
 }
 
-/** What lists several leads. */
 function pointerWithout({ lead_ids, ...row }: RawRow, erased: ReadonlySet<string>): RawRow {
   const SS = textsOf(lead_ids).filter((id) => !erased.has(id));
   return SS.length === 0 ? row : { ...row, lead_ids: { SS } };

@@ -72,7 +72,6 @@ export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusa
   return undefined;
 }
 
-/** What is wrong with the start that a late visit is said to have. */
 export function wrongAbout({ start }: Visit, said: SaidOfVisit, now: string): string | undefined {
   const { about } = said;
   return about !== undefined && (about <= saidAt(said, now) || about <= start)

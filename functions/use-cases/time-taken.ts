@@ -34,10 +34,7 @@ async function openDays({ lead, start, now }: AskedTime) {
   }
 }
 
-/**
- * The error for a time that others have: with whom, from when to when, or how much is missing between the two; and, where
- * it is known what was asked for, what is open.
- */
+/** The error for a time that others have: with whom, from when to when, or how much is missing; and what is open. */
 export async function timeTaken(entries: readonly TimeClash[], asked?: AskedTime): Promise<AppError> {
   const leads = await leadsById(entries.map(({ lead_id }) => lead_id));
   const clashes = entries.map(

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** A slice of `npm run test:fuzz`, always with the same seed, as long as there are operations. */
-const requests = operationNames.length * 52;
+const requests = operationNames.length * 66;
 const timeout = 60_000 + requests * 60;
 
 test('hostile calls break nothing, are answered as described, and leave nothing half done', {

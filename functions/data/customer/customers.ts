@@ -167,7 +167,6 @@ export async function saveCustomer(before: Customer, customer: Customer, now: st
   const left = before.emails.filter((email) => !mailboxes.has(mailboxKey(email)));
   const refused = await transact({
     customer: customerWrites({ customer, before }),
-    // An address that is no longer the customer's may still be that of a request.
     reached: before.lead_ids.length > 0 ? left.map((email) => reachedAt(email, before.lead_ids)) : [],
   });
   return refused.length === 0;

@@ -189,7 +189,6 @@ async function leadsOf({ mailbox, leadIds }: Wanted): Promise<Row[]> {
   return [...byHand, ...leads];
 }
 
-/** Whether an address, perhaps one that was corrected since, led to these leads alone. */
 const isReachedOnly = ({ id, lead_ids }: Row, leadIds: ReadonlySet<string>): boolean =>
   String(id).startsWith(pointerKey.reached('')) &&
   lead_ids instanceof Set &&

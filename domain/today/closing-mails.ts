@@ -8,7 +8,9 @@ type Overdue = Pick<Waiting, 'lead_id' | 'visit_id' | 'no_email' | 'done_mails'>
 /** How many emails go to customers when it is said of these visits how they went; a job is done once, with its last. */
 export function closingMails(items: readonly Overdue[], said: Readonly<Record<string, Went>>): number {
   let mails = 0;
-  for (const ofLead of Map.groupBy(items, ({ lead_id }) => lead_id).values()) {
+  // Map.groupBy needs Safari 17.4.
+  for (const id of new Set(items.map(({ lead_id }) => lead_id))) {
+    const ofLead = items.filter(({ lead_id }) => lead_id === id);
     if (ofLead.some(({ no_email }) => no_email)) continue;
     const went = ofLead.map(({ visit_id = '' }) => said[visit_id]);
     const answered = went.filter((act) => act !== undefined);

@@ -36,6 +36,7 @@ declare module '@20minutes/s3rver' {
   };
   type Metadata = Readonly<Record<string, unknown>>;
   type ObjectMetadata = { readonly etag: string; readonly 'content-length': number };
+  export type Resource = 'object' | 'object.md5' | 'metadata.json' | 'uploads';
   export type ObjectStore = {
     getMetadata(bucket: string, key: string): Promise<ObjectMetadata>;
     getObject(
@@ -48,6 +49,13 @@ declare module '@20minutes/s3rver' {
       readonly content: NodeJS.ReadableStream;
       readonly metadata: Metadata;
     }): Promise<object>;
+    putMetadata(
+      this: Pick<ObjectStore, 'getResourcePath'>,
+      bucket: string,
+      key: string,
+      metadata: Metadata,
+      md5?: string,
+    ): Promise<void>;
     putContent(place: string, content: NodeJS.ReadableStream): Promise<[size: number, md5: string]>;
     copyObject(
       sourceBucket: string,
@@ -57,7 +65,7 @@ declare module '@20minutes/s3rver' {
       metadata?: Metadata,
     ): Promise<ObjectMetadata>;
     deleteObject(bucket: string, key: string): Promise<void>;
-    getResourcePath(bucket: string, key: string | undefined, resource: 'object' | 'uploads'): string;
+    getResourcePath(bucket: string, key: string | undefined, resource: Resource): string;
     listObjects(
       bucket: string,
       options: { prefix: string; delimiter: string; startAfter: string; maxKeys: number },

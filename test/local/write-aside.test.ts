@@ -22,6 +22,14 @@ async function storeThat(ends: 'is killed' | 'goes on') {
       if (ends === 'is killed') throw new Error('killed');
       return [whole.length, 'md5'];
     },
+    getResourcePath: (bucket: string, key: string, resource: string) => path.join(folder, bucket, key, resource),
+    async putMetadata(bucket: string, key: string, metadata: object, md5: string) {
+      const whole = JSON.stringify(metadata);
+      await writeFile(this.getResourcePath(bucket, key, 'object.md5'), md5);
+      const written = ends === 'goes on' ? whole : whole.slice(0, whole.length / 2);
+      await writeFile(this.getResourcePath(bucket, key, 'metadata.json'), written);
+      if (ends === 'is killed') throw new Error('killed');
+    },
     copyObject: async () => undefined,
   } as unknown as ObjectStore; // of the rest it asks nothing here
   await writeAside(store, path.join(folder, '.aside'));
@@ -43,4 +51,13 @@ test('a write that ends is there whole, in a folder that was deleted meanwhile, 
   const place = path.join(folder, 'photos', 'one');
   await (await storeThat('goes on')).putContent(place, Readable.from(['after it all']));
   expect(await readFile(place, 'utf8')).toBe('after it all');
+});
+
+test('nobody reads half of what is known of an object', async () => {
+  const place = path.join(folder, 'photos', 'one', 'metadata.json');
+  const put = async (ends: 'is killed' | 'goes on', name: string) =>
+    (await storeThat(ends)).putMetadata('photos', 'one', { name }, 'md5');
+  await put('goes on', 'before');
+  await expect(put('is killed', 'after it all')).rejects.toThrow('killed');
+  expect(JSON.parse(await readFile(place, 'utf8'))).toEqual({ name: 'before' });
 });

@@ -1,13 +1,15 @@
 import { customerWrote } from '#domain/message/message.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
+import { withReady } from '#domain/visit/customer-visits.ts';
 import { operation } from './runtime/operation.ts';
 import { actOfCustomer } from './use-cases/customer-act.ts';
 import { unlessWrongPhotos } from './use-cases/photo/unless-wrong-photos.ts';
 
 export const handler = operation('customer-message', answerOperations, async (input, call) =>
   actOfCustomer(input, call, async (lead) => {
-    const { message: text, photo_urls: photos } = input;
+    const { message: text, photo_urls: photos, ready } = input;
     await unlessWrongPhotos(lead, photos);
-    return { change: customerWrote(lead, { text, photos }, call.now), photos };
+    const wrote = customerWrote(lead, { text, photos }, call.now);
+    return { change: ready ? withReady(wrote, lead, ready, call.now) : wrote, photos };
   }),
 );

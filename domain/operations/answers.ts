@@ -91,7 +91,14 @@ export const answerOperations = {
     output: LeadStatus,
   },
   'customer-message': {
-    input: z.strictObject({ slug, ...written }).refine(saysSomething, saysNothing),
+    input: z
+      .strictObject({
+        slug,
+        ...written,
+        /** What the message says of a visit's boat: the owner gets one email of both. */
+        ready: ReadyCheck.extend({ visitStart: Instant }).optional(),
+      })
+      .refine(saysSomething, saysNothing),
     output: LeadStatus,
   },
   'ready-check': {

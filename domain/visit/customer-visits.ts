@@ -103,3 +103,16 @@ export function readySaid(lead: Lead, visit: Visit, check: ReadyCheck, now: stri
     mailsEntry: 'news',
   };
 }
+
+/** A message that says so of a boat, too. Too late for its visit it is a message still. */
+export function withReady(
+  wrote: LeadChange,
+  lead: Lead,
+  { visitStart, ...check }: ReadyCheck & { readonly visitStart: string },
+  now: string,
+): LeadChange {
+  const visit = plannedAt(lead, visitStart);
+  if (!visit || readyRefusal(visit, now)) return wrote;
+  const said = readySaid(lead, visit, check, now);
+  return { ...said, ...wrote, entries: [...wrote.entries, ...said.entries] };
+}

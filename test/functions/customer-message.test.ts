@@ -3,7 +3,8 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { maxLeadPhotos } from '#domain/message/message.ts';
 import { handler } from '#functions/customer-message.ts';
-import { leadPage } from './lead-page.ts';
+import { aVisit } from '../a-visit.ts';
+import { leadPage, winter } from './lead-page.ts';
 import { canceled } from './mocked-clients.ts';
 
 const page = leadPage();
@@ -16,6 +17,21 @@ test('a message is kept for both and owed to the owner', async () => {
     { note: 'The gate is open.', is_public: true, message: { from: 'customer' } },
   ]);
   expect(page.written()?.[':owed'].at(-1)).toMatchObject({ kind: 'news', about: page.told()[0]?.id });
+});
+
+test('one that says that a ready boat is not ready is one email, and a message when it is too late', async () => {
+  const all = { water: true, power: true, access: true, boat: true };
+  const visit = aVisit({ start: winter('02T09:00'), ready: { ...all, at: winter('01T08:00') } });
+  page.leadIs({ status: 'SCHEDULED', visits: [visit] });
+  const say = (visitStart: string) =>
+    write({ message: 'Not ready (Power): dead.', ready: { visitStart, ...all, power: false } });
+  expect((await say(visit.start)).status).toBe(200);
+  expect(page.written()).toMatchObject({ ':visits': [{ ready: { power: false } }] });
+  expect(page.told().map(({ status }) => status)).toEqual(['Message', 'Boat isn’t ready after all']);
+  expect(page.owed().filter((kind) => kind === 'news')).toHaveLength(1);
+  expect(page.written()?.[':owed'].at(-1)).toMatchObject({ about: page.told()[0]?.id });
+  expect((await say(winter('01T08:00'))).status).toBe(200);
+  expect(page.told().map(({ status }) => status)).toEqual(['Message']);
 });
 
 test('its photos become the lead’s alone', async () => {

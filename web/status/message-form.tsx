@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OperationRequest } from '#domain/operations/index.ts';
 import { messageAnswered } from '#domain/status/standing.ts';
 import { PhotoPicker } from '../photos/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
@@ -20,8 +21,8 @@ interface MessageFormProps {
   readonly isEnoughAlone?: true;
   readonly look?: 'main' | 'line';
   readonly onSent?: () => void;
-  /** What else has to be done first; false stops the message. */
-  readonly before?: () => Promise<boolean>;
+  /** What it says of a visit's boat, once all ticks are saved. */
+  readonly ready?: () => Promise<OperationRequest<'customer-message'>['ready']>;
 }
 
 /** A text to the owner, with photos. What was typed is kept until it has arrived. */
@@ -33,7 +34,7 @@ export function MessageForm({
   isEnoughAlone,
   look = 'line',
   onSent,
-  before = async () => true,
+  ready: readyOf,
 }: MessageFormProps) {
   const { accept, tell } = usePage();
   const { text, write } = useDraft(name);
@@ -51,15 +52,14 @@ export function MessageForm({
     }
     setIsPreparing(true);
     const { paths, failed } = await settle();
-    const isReady = await before();
+    const ready = await readyOf?.();
     setIsPreparing(false);
     if (failed.length > 0) {
       setProblem(someFailed);
       return;
     }
-    if (!isReady) return;
     const message = [about, text.trim()].filter(Boolean).join(' ');
-    const answer = await send({ message, photo_urls: [...paths] });
+    const answer = await send({ message, photo_urls: [...paths], ...(ready && { ready }) });
     if (!answer) return;
     write('');
     clear();

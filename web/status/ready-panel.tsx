@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
+import type { OperationRequest } from '#domain/operations/index.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
@@ -22,14 +23,18 @@ const nothingYet: Checks = { water: false, power: false, access: false, boat: fa
 const allReady: Checks = { water: true, power: true, access: true, boat: true };
 const isAll = (checks: Checks): boolean => Object.values(checks).every(Boolean);
 
-/** Says what is wrong: that is saved first, and then a message says more. */
+/** Says what is wrong, in one message. */
 function NotReady({
   look,
-  save,
+  readyWithout,
+  onSent,
   onBack,
 }: {
   readonly look: 'main' | 'line';
-  readonly save: (wrong: ReadonlySet<ReadyItem>) => Promise<boolean>;
+  readonly readyWithout: (
+    wrong: ReadonlySet<ReadyItem>,
+  ) => Promise<OperationRequest<'customer-message'>['ready']>;
+  readonly onSent: () => void;
   readonly onBack: () => void;
 }) {
   const [wrong, setWrong] = useState<ReadonlySet<ReadyItem>>(new Set());
@@ -61,8 +66,8 @@ function NotReady({
         about={`Not ready${named.length > 0 ? ` (${named.join(', ')})` : ''}:`}
         label="Your message"
         placeholder="The pedestal is dead. The dock office says it’ll be fixed by Wednesday."
-        before={() => save(wrong)}
-        onSent={onBack}
+        ready={() => readyWithout(wrong)}
+        onSent={onSent}
       />
       <p>
         <button type="button" className="link" onClick={onBack}>
@@ -94,11 +99,16 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   /** The page's headline has question and date. */
   const isAskedAbove = !isAll(checks) && !visit.on_my_way_at && !visit.late && now < visit.start;
 
+  const saving = useRef<Promise<boolean>>(undefined);
   const save = async (first: Checks): Promise<boolean> => {
     const isRunning = newest.current !== undefined;
     newest.current = first;
     setWanted(first);
     if (isRunning) return true; // whoever is at it sends the newest
+    saving.current = saveNewest(first);
+    return saving.current;
+  };
+  const saveNewest = async (first: Checks): Promise<boolean> => {
     for (let sending: Checks | undefined = first; sending; ) {
       const { water, power, access, boat } = sending;
       const answer = await send({ visitStart: visit.start, water, power, access, boat });
@@ -123,13 +133,22 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
     setIsAllPressed(false);
   };
   if (isWrong) {
-    const without = (wrong: ReadonlySet<ReadyItem>): Checks => ({
-      water: checks.water && !wrong.has('water'),
-      power: checks.power && !wrong.has('power'),
-      access: checks.access && !wrong.has('access'),
-      boat: checks.boat && !wrong.has('boat'),
-    });
-    return <NotReady look={look} save={(wrong) => save(without(wrong))} onBack={() => setIsWrong(false)} />;
+    const readyWithout = async (wrong: ReadonlySet<ReadyItem>) => {
+      await saving.current;
+      return {
+        visitStart: visit.start,
+        water: checks.water && !wrong.has('water'),
+        power: checks.power && !wrong.has('power'),
+        access: checks.access && !wrong.has('access'),
+        boat: checks.boat && !wrong.has('boat'),
+      };
+    };
+    const back = () => setIsWrong(false);
+    const onSent = () => {
+      setWanted(undefined);
+      back();
+    };
+    return <NotReady look={look} readyWithout={readyWithout} onSent={onSent} onBack={back} />;
   }
   return (
     <form

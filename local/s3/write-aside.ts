@@ -22,7 +22,13 @@ export async function writeAside(store: ObjectStore, folder: string): Promise<vo
   store.putMetadata = async (bucket, key, metadata, md5) => {
     const name = randomUUID();
     const aside = (resource: Resource) => path.join(folder, `${name}.${resource}`);
-    await putMetadata.call({ getResourcePath: (_, __, resource) => aside(resource) }, bucket, key, metadata, md5);
+    await putMetadata.call(
+      { getResourcePath: (_, __, resource) => aside(resource) },
+      bucket,
+      key,
+      metadata,
+      md5,
+    );
     const resources = [...(md5 ? (['object.md5'] as const) : []), 'metadata.json' as const];
     for (const resource of resources) {
       const place = store.getResourcePath(bucket, key, resource);

@@ -78,8 +78,9 @@ function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
   };
 }
 
-const recordOnPage = (lead: Lead, leads: readonly Lead[]): CustomerPage['records'] => {
+const recordOnPage = (lead: Lead, leads: readonly Lead[], { boats }: Customer): CustomerPage['records'] => {
   const { record, public_slug, boat_id } = lead;
+  const isSold = boats.some(({ id, is_sold }) => id === boat_id && is_sold);
   return record
     ? [
         {
@@ -90,7 +91,7 @@ const recordOnPage = (lead: Lead, leads: readonly Lead[]): CustomerPage['records
           how: record.how,
           slug: public_slug,
           boat_id,
-          care: publicCare(lead, otherJobs(lead, leads)),
+          care: isSold ? undefined : publicCare(lead, otherJobs(lead, leads)),
         },
       ]
     : [];
@@ -109,7 +110,7 @@ export function customerPage(customer: Customer, leads: Iterable<Lead>, now: str
     boats: customer.boats.filter(({ is_sold }) => !is_sold).map((boat) => BoatOnPage.strip().parse(boat)),
     requests: own.map(requestOnPage),
     records: own
-      .flatMap((lead) => recordOnPage(lead, own))
+      .flatMap((lead) => recordOnPage(lead, own, customer))
       .sort((a, b) => b.done_at.localeCompare(a.done_at)),
   };
 }

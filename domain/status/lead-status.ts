@@ -127,6 +127,7 @@ export interface StatusFacts {
   readonly quotes: 'shown' | 'hidden';
   /** The customer's other requests, once this one is over. */
   readonly others?: readonly Lead[];
+  readonly isBoatSold?: boolean;
   readonly now: string;
 }
 
@@ -243,7 +244,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
         : undefined,
     review: lead.review && publicReview(lead.review),
-    care: publicCare(lead, otherJobs(lead, others)),
+    care: facts.isBoatSold ? undefined : publicCare(lead, otherJobs(lead, others)),
     plan: publicPlan(lead),
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),

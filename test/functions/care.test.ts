@@ -1,12 +1,14 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { handler } from '#functions/care.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
+import { aCustomer, boatId, customerId } from '../a-customer.ts';
 import { aRecord } from '../a-record.ts';
 import { leadPage, winter } from './lead-page.ts';
 
-const { act, leadIs, owed, rows, transactions, written } = leadPage();
+const { act, database, leadIs, owed, rows, transactions, written } = leadPage();
 const at = winter('01T08:30');
 const done: Partial<Lead> = { status: 'COMPLETED', record: aRecord({ done_at: winter('01T08:00') }) };
 const asked: Partial<Lead> = {
@@ -40,4 +42,22 @@ test('reminders that were ended from an email show as off, and can be asked for 
   expect(transactions()).toEqual([]);
   expect(await act(handler, { remind: true })).toMatchObject({ status: 200 });
   expect(written()?.[':care']).toMatchObject({ remind: true });
+});
+
+test('of a boat that was sold nobody is reminded, and its page does not ask', async () => {
+  leadIs({ ...done, customer_id: customerId, boat_id: boatId });
+  const sold = (is_sold: boolean) =>
+    database.on(BatchGetCommand).resolves({
+      Responses: {
+        Customers: [
+          aCustomer({ boats: aCustomer().boats.map((boat) => ({ ...boat, ...(is_sold && { is_sold }) })) }),
+        ],
+      },
+    });
+  sold(false);
+  expect((await act(handler, { remind: false })).body).toHaveProperty('care');
+  sold(true);
+  expect((await act(handler, { remind: false })).body).not.toHaveProperty('care');
+  expect(await act(handler, { remind: true })).toMatchObject({ status: 409 });
+  expect(transactions()).toEqual([]);
 });

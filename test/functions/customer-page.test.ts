@@ -52,9 +52,13 @@ test('a customer sees boats, requests and records, with contact data masked and 
   }
 });
 
-test('a boat that was sold is left out, its jobs stay', async () => {
+test('a boat that was sold is left out, its jobs stay without a reminder of wax', async () => {
+  given(key);
+  expect((await open()).body).toMatchObject({ records: [{ care: { remind: false } }] });
   given(key, true);
-  expect((await open()).body).toMatchObject({ boats: [], requests: [{}], records: [{}] });
+  const { body } = await open();
+  expect(body).toMatchObject({ boats: [], requests: [{}], records: [{}] });
+  expect(JSON.stringify(body)).not.toContain('remind');
 });
 
 test('an unknown key, a malformed one and one that was replaced are 404', async () => {

@@ -151,8 +151,16 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   expect(acts).toHaveLength(1);
   await card.getByRole('button', { name: 'Finish' }).click();
   await undo.waitFor();
+  await page.reload();
+  await card.getByText('Not sent yet. Press Finish again.').waitFor();
+  expect(acts).toHaveLength(1);
+  await card.getByRole('button', { name: 'Finish' }).click();
+  await undo.waitFor();
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
+  await page.goBack();
+  await card.getByRole('button', { name: 'Finish' }).waitFor();
+  expect(await card.getByText('Not sent yet.').count()).toBe(0);
 });
 
 test('the toast of a failed act covers no control that stays in sight, on a tablet and a laptop', async () => {

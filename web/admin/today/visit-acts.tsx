@@ -4,6 +4,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useUndoTime } from '../data/use-undo-time.ts';
+import { usePressed } from '../device/use-pressed.ts';
 import { finishPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
@@ -45,13 +46,19 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   const isOnline = useOnline();
   const { pending, isNotToday, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
-  const finish = async () => {
-    if (await perform({ act: 'finish' })) scrollTo(0, 0);
+  const [wasPressed, setPressed] = usePressed(visit.id);
+  const finish = async (): Promise<boolean> => {
+    const isSafe = await perform({ act: 'finish' });
+    if (isSafe) setPressed(false);
+    return isSafe;
   };
   const { secondsLeft, ...undoTime } = useUndoTime({
-    onOver: () => void finish(),
-    onLeave: () => void perform({ act: 'finish' }),
+    onOver: async () => {
+      if (await finish()) scrollTo(0, 0);
+    },
+    onLeave: () => void finish(),
   });
+  const isUnsent = wasPressed && secondsLeft === undefined && pending === undefined;
   const { phone, email, on_my_way_at, started_at } = visit;
   const step = stepOf(visit);
   const canWait = keepsOnDevice();
@@ -65,7 +72,8 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   return (
     <div className="bar">
       <div className="acts__say">
-        <p>
+        <p role={isUnsent ? 'status' : undefined}>
+          {isUnsent && 'Not sent yet. Press Finish again. '}
           {secondsLeft !== undefined &&
             `Done for today in ${counted(secondsLeft, 'second')}. No email goes out.`}
           {secondsLeft === undefined && (isOnline ? sayOf(step, visit) : offlineText)}
@@ -137,8 +145,12 @@ export function VisitActs({ visit, now }: VisitActsProps) {
             className={look(step === 'finish')}
             aria-disabled={isOff}
             onClick={() => {
-              if (secondsLeft !== undefined) undoTime.undo();
-              else if (!isOff) undoTime.press();
+              if (secondsLeft !== undefined) {
+                if (undoTime.undo()) setPressed(false);
+              } else if (!isOff) {
+                setPressed(true);
+                undoTime.press();
+              }
             }}
           >
             {secondsLeft !== undefined && 'Undo'}

@@ -48,8 +48,9 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   const [mailsToo, setMailsToo] = useState(false);
   const [wasPressed, setPressed] = usePressed(visit.id);
   const finish = async (): Promise<boolean> => {
+    setPressed(false);
     const isSafe = await perform({ act: 'finish' });
-    if (isSafe) setPressed(false);
+    if (!isSafe) setPressed(true);
     return isSafe;
   };
   const { secondsLeft, ...undoTime } = useUndoTime({

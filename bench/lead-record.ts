@@ -1,8 +1,10 @@
+import { packages as shippedPackages } from '#content/packages.ts';
 import { newLead } from '#domain/booking/new-lead.ts';
 import { plans } from '#domain/choices.ts';
 import { estimateOf } from '#domain/lead-words.ts';
 import { firstFloors, firstRates } from '#domain/price/first-rates.ts';
 import { packageList } from '#domain/price/packages.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import { statuses } from '#domain/statuses.ts';
 import { listShardOf } from '#functions/data/keys.ts';
 import { newLeadIds } from '#functions/data/lead/new-ids.ts';
@@ -45,7 +47,13 @@ export function benchRecord(number: number): Record<string, unknown> {
       metaEventId: `bench-${number}`.padEnd(12, '-'),
     },
     newLeadIds(now),
-    { prices: firstRates, floors: firstFloors, terms_version: '2024-01-01', now },
+    {
+      prices: firstRates,
+      floors: firstFloors,
+      names: namesOf(shippedPackages),
+      terms_version: '2024-01-01',
+      now,
+    },
   );
   const est_price_min = estimateOf(lead) ?? 0;
   const note = 'Called at the dock office, the gate code is with the harbor master. ';

@@ -9,9 +9,11 @@ const neverIncluded = [
   'Repairs: gelcoat chips and cracks, torn vinyl, broken stitching.',
 ];
 
-/** What is said of each package; what is in it, its name and its rate stand in domain/price and prices.ts. */
+/** What each package is called and what is said of it; what is in it and its rate stand in domain/price and prices.ts. */
 export const packages: PackageContent = {
   complete: {
+    title: 'Complete Detail',
+    shortTitle: 'Complete',
     blurb: 'Everything, inside and out, in one visit.',
     badge: 'Most popular',
     bestFor: 'Once a year, or before a sale',
@@ -24,10 +26,10 @@ export const packages: PackageContent = {
     chooseWhen: 'your boat still shines under the dirt, and you want the whole thing done at once.',
     purpose: lines(
       'Most boats need this once a year, and before a sale. Buyers look at the seat seams and the waterline before they ask about engine hours.',
-      'It costs the same as Exterior Only plus Interior Only. What you get is one appointment instead of two, and a clean cabin that the next deck wash won’t mess up.',
-      'If you rub a white cloth on the dry hull and it picks up color or chalk, wax alone won’t bring the shine back. Look at Restorer instead.',
+      'It costs the same as {{name exterior}} plus {{name interior}}. What you get is one appointment instead of two, and a clean cabin that the next deck wash won’t mess up.',
+      'If you rub a white cloth on the dry hull and it picks up color or chalk, wax alone won’t bring the shine back. Look at {{name restorer}} instead.',
     ),
-    notIncluded: lines(...neverIncluded, 'Machine polishing of oxidized gelcoat. That’s Restorer.'),
+    notIncluded: lines(...neverIncluded, 'Machine polishing of oxidized gelcoat. That’s {{name restorer}}.'),
     duration:
       'Plan on about one hour per 10 feet, rounded up, and at least two: about three hours for a 28 ft boat. A lived-in cabin can take longer, and your appointment will say so.',
     search: 'full boat detailing',
@@ -36,6 +38,8 @@ export const packages: PackageContent = {
     is_floor: false,
   },
   exterior: {
+    title: 'Exterior Only',
+    shortTitle: 'Exterior',
     blurb: 'Hull and deck washed, then sealed against salt and sun.',
     badge: '',
     bestFor: 'Salt, sun, water spots',
@@ -48,8 +52,8 @@ export const packages: PackageContent = {
     ),
     notIncluded: lines(
       ...neverIncluded,
-      'Seats, carpet and cabin. Complete Detail includes them.',
-      'Machine polishing of oxidized gelcoat. That’s Restorer.',
+      'Seats, carpet and cabin. {{name complete}} includes them.',
+      'Machine polishing of oxidized gelcoat. That’s {{name restorer}}.',
     ),
     duration:
       'Plan on about one hour per 10 feet, rounded up, and at least two: about two hours for an 18 ft runabout, four for a 40 ft cruiser. The hull has to be dry before wax goes on, so a damp morning pushes back the start.',
@@ -59,6 +63,8 @@ export const packages: PackageContent = {
     is_floor: false,
   },
   interior: {
+    title: 'Interior Only',
+    shortTitle: 'Interior',
     blurb: 'Deck washed, then seats, carpet and cabin cleaned.',
     badge: '',
     bestFor: 'Seats, carpet, cabin',
@@ -71,7 +77,7 @@ export const packages: PackageContent = {
     ),
     notIncluded: lines(
       ...neverIncluded,
-      'Wax or sealant on the hull. Complete Detail includes it.',
+      'Wax or sealant on the hull. {{name complete}} includes it.',
       'Stains that have dyed the vinyl itself. If we see any in your photos, we’ll tell you.',
     ),
     duration:
@@ -82,6 +88,8 @@ export const packages: PackageContent = {
     is_floor: false,
   },
   restorer: {
+    title: 'Restorer',
+    shortTitle: 'Restorer',
     blurb: 'Oxidation removal and gelcoat restoration for chalky hulls.',
     badge: '',
     bestFor: 'Chalky, faded gelcoat',
@@ -107,6 +115,8 @@ export const packages: PackageContent = {
     is_floor: true,
   },
   wash: {
+    title: 'Boat Wash',
+    shortTitle: 'Wash',
     blurb: 'The regular wash between details.',
     badge: '',
     bestFor: 'Between details',
@@ -119,7 +129,7 @@ export const packages: PackageContent = {
     ),
     notIncluded: lines(
       ...neverIncluded,
-      'Wax or sealant. Exterior Only includes it.',
+      'Wax or sealant. {{name exterior}} includes it.',
       'Seats, carpet and cabin, beyond rinsing an open cockpit.',
     ),
     duration:

@@ -2,8 +2,7 @@ import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindo
 import type { Lead } from './lead.ts';
 import { formatWeekday, instantOf } from './los-angeles.ts';
 import { aboutDollars, estimateDollars } from './price/estimates.ts';
-import { firstFloors, firstRates } from './price/first-rates.ts';
-import { packages } from './price/packages.ts';
+import { firstFloors, firstNames, firstRates } from './price/first-rates.ts';
 
 /** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
 export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
@@ -15,9 +14,12 @@ export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type
 export const boatLine = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
   inOneLine(boat_type, length_ft === undefined ? undefined : `${length_ft} ft`);
 
-/** `Complete Detail`, or what the business does when nobody has chosen yet. */
-export const serviceText = ({ requested_service }: Pick<Lead, 'requested_service'>): string =>
-  requested_service ? packages[requested_service].title : 'Boat detailing';
+/** `Complete Detail`, as it was called when it was chosen, or what the business does when nobody has chosen yet. */
+export const serviceText = ({
+  requested_service,
+  service_name,
+}: Pick<Lead, 'requested_service' | 'service_name'>): string =>
+  requested_service ? (service_name ?? firstNames[requested_service]) : 'Boat detailing';
 
 /** Dollars per foot at which the lead came in; undefined until the service is known. */
 export const rateOf = ({

@@ -80,6 +80,8 @@ export const Lead = z.strictObject({
   requested_service: z.enum(packageIds).optional(),
   /** Dollars at which the service was chosen; later prices leave it alone. */
   rate_per_foot: z.number().optional(),
+  /** What it was called when it was chosen. */
+  service_name: z.string().optional(),
   /** The rate was a minimum then. */
   rate_is_floor: z.boolean().optional(),
   services: z.array(z.enum(serviceTokens)).optional(),
@@ -176,6 +178,7 @@ export const LeadSummary = Lead.pick({
   boat_type: true,
   length_ft: true,
   requested_service: true,
+  service_name: true,
   monthly_plan_interest: true,
   est_price_min: true,
   est_price_max: true,

@@ -1,13 +1,13 @@
 import { blog } from '#domain/operations/blog.ts';
 import { pricedPost } from '#domain/site/priced-post.ts';
-import { publishedPrices } from './data/content/published-content.ts';
+import { publishedPriceList } from './data/content/published-content.ts';
 import { publishedPosts } from './data/posts.ts';
 import { operation } from './runtime/operation.ts';
 
 export const handler = operation('blog-posts', blog, async ({ limit, tag }) => {
-  const [posts, prices] = await Promise.all([
+  const [posts, listed] = await Promise.all([
     publishedPosts({ limit, tag: tag || undefined }),
-    publishedPrices(),
+    publishedPriceList(),
   ]);
-  return { posts: posts.map((post) => pricedPost(post, prices)) };
+  return { posts: posts.map((post) => pricedPost(post, listed)) };
 });

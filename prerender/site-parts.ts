@@ -51,7 +51,7 @@ export function knownContent(
 ): KnownContent {
   const shown = shownSlugs(content.areas);
   const html = (text: string) => withoutHidden(renderMarkdown(text), shown);
-  const priced = posts.map((post) => pricedPost(post, content.prices));
+  const priced = posts.map((post) => pricedPost(post, { prices: content.prices, names: content.packages }));
   return {
     content: { ...content, samples },
     posts: priced.map(summaryOf),

@@ -301,6 +301,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       'domain',
       'web/api',
       'web/components',
+      'web/content',
       'web/photos',
       'web/quote',
       'web/storage',
@@ -370,7 +371,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
   },
   bin: { may: ['lib'], packages: ['aws-cdk-lib', 'node:*'] },
   local: {
-    may: ['domain', 'edge', 'functions', 'lib/grants.ts', 'pictures', 'prerender'],
+    may: ['content', 'domain', 'edge', 'functions', 'lib/grants.ts', 'pictures', 'prerender'],
     packages: [
       '@20minutes/s3rver',
       aws.cognito,
@@ -397,7 +398,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
     packages: [aws.cognito, aws.s3, 'node:*', 'vite', 'zod'],
   },
   bench: {
-    may: ['commands', 'domain', 'functions', 'lib', 'local'],
+    may: ['commands', 'content', 'domain', 'functions', 'lib', 'local'],
     packages: [
       aws.cognito,
       aws.documents,

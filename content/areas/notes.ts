@@ -33,7 +33,7 @@ export const areaNotes: Readonly<Record<string, readonly string[]>> = {
   ],
   'lake-calabasas': [
     'The lake was built in the late 1960s and covers 21 acres. Boating and fishing are for members of the Calabasas Park Homeowners Association.',
-    'Boats here are small, and pontoons are a favorite. Their seats and canvas age faster than their hulls, so Interior Only is often the right choice.',
+    'Boats here are small, and pontoons are a favorite. Their seats and canvas age faster than their hulls, so {{name interior}} is often the right choice.',
   ],
   'century-lake': [
     'The lake covers about seven acres behind a dam that the Crags Country Club built around 1903.',

@@ -22,6 +22,7 @@ export const CalendarLead = Lead.strip().pick({
   boat_type: true,
   length_ft: true,
   requested_service: true,
+  service_name: true,
   preferred_date: true,
   preferred_window: true,
   offer_answer: true,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { areaSlugs, areasOf } from '../site/area-pages.ts';
 import type { ContentChange } from './content-change.ts';
 import { ItemId, listChanges, listOf } from './list-content.ts';
-import { typedLine, typedLines } from './typed-text.ts';
+import { optionalPricedLines, typedLine } from './typed-text.ts';
 
 export const longestCity = 60;
 export const longestNotes = 1500;
@@ -14,7 +14,7 @@ const ShownArea = z.strictObject({
   /** Fills in the booking of who comes from the area's page; empty where nobody lives. */
   city: typedLine(longestCity),
   /** Good to know, a line each. */
-  notes: typedLines(longestNotes),
+  notes: optionalPricedLines(longestNotes),
 });
 export type ShownArea = z.infer<typeof ShownArea>;
 

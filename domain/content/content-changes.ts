@@ -1,3 +1,4 @@
+import type { PackageNames } from '../price/prices.ts';
 import { announcementChanges } from './announcement-changes.ts';
 import { areaChanges } from './areas.ts';
 import { contactChanges } from './contact.ts';
@@ -36,7 +37,9 @@ export const contentChanges = (
   before: AnyContent,
   after: AnyContent,
   now: string,
-): readonly ContentChange<AnyContent>[] => (changesOf[kind] as ChangesOf<ContentKind>)(before, after, now);
+  names: PackageNames,
+): readonly ContentChange<AnyContent>[] =>
+  (changesOf[kind] as ChangesOf<ContentKind>)(before, after, now, names);
 
 export const changesText = (changes: readonly ContentChange<AnyContent>[]): string =>
   changes.map(({ words }) => words).join('; ');

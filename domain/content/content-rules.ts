@@ -1,3 +1,4 @@
+import type { PackageNames } from '../price/prices.ts';
 import type { Content, ContentKind } from './content.ts';
 import type { ContentChange } from './content-change.ts';
 
@@ -6,6 +7,7 @@ export type ChangesOf<Kind extends ContentKind> = (
   before: Content[Kind],
   after: Content[Kind],
   now: string,
+  names: PackageNames,
 ) => readonly ContentChange<Content[Kind]>[];
 
 /** Sentences by field of a draft that no schema refuses: it is wrong beside what is published, or at this moment. */

@@ -1,12 +1,19 @@
-import { withPrices } from '../price/price-tokens.ts';
+import { withNames, withPrices } from '../price/price-tokens.ts';
 import type { SiteContent } from './shown-content.ts';
 
-/** A text with what stands elsewhere filled in: prices, `{{email}}` and `{{answer time}}`. */
+/** A text with what stands elsewhere filled in: prices, services' names, `{{email}}` and `{{answer time}}`. */
 export const filledText = (
   text: string,
-  { prices, contact, answer_time }: Pick<SiteContent, 'prices' | 'contact' | 'answer_time'>,
+  {
+    prices,
+    packages,
+    contact,
+    answer_time,
+  }: Pick<SiteContent, 'prices' | 'packages' | 'contact' | 'answer_time'>,
 ): string =>
   withPrices(
-    text.replaceAll('{{email}}', () => contact.email).replaceAll('{{answer time}}', () => answer_time),
+    withNames(text, packages)
+      .replaceAll('{{email}}', () => contact.email)
+      .replaceAll('{{answer time}}', () => answer_time),
     prices,
   );

@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { type PackageId, packageIds, packages } from '../price/packages.ts';
+import { type PackageId, packageIds } from '../price/packages.ts';
 import type { ContentChange } from './content-change.ts';
-import { optionalPricedLine, pricedLine, pricedLines } from './typed-text.ts';
+import { neededLine, optionalPricedLine, pricedLine, pricedLines } from './typed-text.ts';
 
 /** In characters. */
 export const longestWords = {
+  title: 30,
+  shortTitle: 20,
   blurb: 100,
   badge: 20,
   bestFor: 60,
@@ -23,6 +25,8 @@ export const packageFields = Object.keys(longestWords) as PackageField[]; // key
 
 /** What the owner knows each text by. */
 export const packageFieldNames: Readonly<Record<PackageField, string>> = {
+  title: 'Name',
+  shortTitle: 'Short name',
   blurb: 'In one sentence',
   badge: 'Badge',
   bestFor: 'Best for',
@@ -36,7 +40,14 @@ export const packageFieldNames: Readonly<Record<PackageField, string>> = {
   description: 'For search engines',
 };
 
+/** Stands inside of Markdown as well, where no mark of it may mean anything. */
+const name = (most: number) =>
+  neededLine(most).regex(/^[\p{L}\p{N} &'’,.()+/-]*$/u, 'Use letters, numbers and & ’ , . ( ) + / - only.');
+
 const PackageWords = z.strictObject({
+  title: name(longestWords.title),
+  /** On buttons. */
+  shortTitle: name(longestWords.shortTitle),
   blurb: pricedLine(longestWords.blurb),
   /** Empty for none. */
   badge: optionalPricedLine(longestWords.badge),
@@ -68,7 +79,7 @@ const floorChange = (
 ): ContentChange<PackageContent>[] => {
   const { is_floor } = after[id];
   if (is_floor === before[id].is_floor) return [];
-  const words = `${packages[id].title}: estimates ${is_floor ? 'are a minimum, “from $840”' : 'are about right, “~$840”'}`;
+  const words = `${before[id].title}: estimates ${is_floor ? 'are a minimum, “from $840”' : 'are about right, “~$840”'}`;
   return [
     { key: `${id}.is_floor`, words, without: { ...after, [id]: { ...after[id], is_floor: !is_floor } } },
   ];
@@ -83,7 +94,10 @@ const changesOfOne = (
     .filter((field) => before[id][field] !== after[id][field])
     .map((field) => ({
       key: `${id}.${field}`,
-      words: `${packages[id].title}: “${packageFieldNames[field]}” changed`,
+      words:
+        field === 'title'
+          ? `${before[id].title}: now called “${after[id].title}”`
+          : `${before[id].title}: “${packageFieldNames[field]}” changed`,
       without: { ...after, [id]: { ...after[id], [field]: before[id][field] } },
     }));
 

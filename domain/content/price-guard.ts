@@ -1,5 +1,5 @@
 import { formatRate } from '../price/estimates.ts';
-import { type PackageId, packageIds, packages } from '../price/packages.ts';
+import { type PackageId, packageIds } from '../price/packages.ts';
 import type { Prices } from '../price/prices.ts';
 
 const tenfold = 10;
@@ -22,7 +22,7 @@ export function refusedPrices(
   return Object.fromEntries(
     refused.map((id) => [
       id,
-      `${packages[id].title} at ${formatRate(prices[id])} a foot is ten times ${formatRate(published[id])} or more.`,
+      `${formatRate(prices[id])} a foot is ten times ${formatRate(published[id])} or more.`,
     ]),
   );
 }

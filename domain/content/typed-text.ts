@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
+import { packageIds } from '../price/packages.ts';
 import { withPrices } from '../price/price-tokens.ts';
 
 /** Line breaks are blanks, hidden marks are taken out. */
@@ -22,10 +23,12 @@ export const neededLine = (most: number) => typedLine(most).min(1, 'Enter a text
 
 const anyPrices = { complete: 1, exterior: 1, interior: 1, restorer: 1, wash: 1 };
 
+const knownBraces = new RegExp(`{{(?:email|answer time|name (?:${packageIds.join('|')}))}}`, 'g');
+
 const hasKnownBraces = (text: string): boolean =>
-  hasNoBraces(withPrices(text.replaceAll(/{{(?:email|answer time)}}/g, ''), anyPrices));
+  hasNoBraces(withPrices(text.replaceAll(knownBraces, ''), anyPrices));
 const strangeBraces =
-  'In double braces only a price, the email or your answer time can stand, like {{rate complete}}, {{email}} or {{answer time}}.';
+  'In double braces only a price, a service’s name, the email or your answer time can stand, like {{rate complete}}, {{name complete}}, {{email}} or {{answer time}}.';
 
 /** May hold what keeps itself right: `{{rate complete}}`, `{{email}}`, `{{answer time}}`. Braces that name nothing would stand on the page. */
 export const optionalPricedLine = (most: number) => anyLine(most).refine(hasKnownBraces, strangeBraces);
@@ -57,8 +60,8 @@ const anyLines = (most: number) =>
     .max(most, `At most ${most} characters.`)
     .regex(severalLines, 'This must be plain text.');
 
-export const typedLines = (most: number) => anyLines(most).refine(hasNoBraces, noBraces);
+/** May hold what keeps itself right. */
+export const optionalPricedLines = (most: number) => anyLines(most).refine(hasKnownBraces, strangeBraces);
 
-/** One line at least; each may hold what keeps itself right. */
-export const pricedLines = (most: number) =>
-  anyLines(most).min(1, 'Enter a text.').refine(hasKnownBraces, strangeBraces);
+/** One line at least. */
+export const pricedLines = (most: number) => optionalPricedLines(most).min(1, 'Enter a text.');

@@ -143,7 +143,7 @@ export function leadEdit(
     fields: { ...facts, updated_at: at },
     entries: [
       ...(isNewStatus ? [newEntry({ lead_id: lead.id, status, is_public: true }, admin, at)] : []),
-      ...factEntries(lead, changes, { admin, now }),
+      ...factEntries(lead, changes, pricer),
     ],
     asRead: readBy(seen, keptContact(changes)),
     ...(visits && { visits, keepsDraft: status !== 'COMPLETED' && status !== 'CANCELED' }),

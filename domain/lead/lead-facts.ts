@@ -1,6 +1,7 @@
 import { e164OfPhone } from '../booking/phone.ts';
 import type { Lead } from '../lead.ts';
 import { type Editor, instantAfter, type LeadFields } from '../lead-change.ts';
+import { serviceText } from '../lead-words.ts';
 import { correctsEmail } from '../mail/mail-problems.ts';
 import { packageOfServices, packages } from '../price/packages.ts';
 import { keptPrice, type PriceList } from '../price/prices.ts';
@@ -59,27 +60,34 @@ export function followingFacts(lead: Lead, changes: LeadUpdate, listed: PriceLis
     ...(service !== undefined && {
       requested_service: service,
       ...(service !== lead.requested_service &&
-        (service ? keptPrice(service, listed) : { rate_per_foot: null, rate_is_floor: null })),
+        (service
+          ? keptPrice(service, listed)
+          : { service_name: null, rate_per_foot: null, rate_is_floor: null })),
       services: service && [...packages[service].services],
     }),
     ...(correctsEmail(lead, changes) && afterChangedEmail),
   };
 }
 
-const shown = (fact: LeadFact, value: Lead[LeadFact] | null): string => {
+const shown = (fact: LeadFact, value: Lead[LeadFact] | null, service: string | undefined): string => {
   if (value === undefined || value === null) return 'none';
-  if (fact === 'requested_service') return packages[value as keyof typeof packages].title; // a service's values are packages
+  if (fact === 'requested_service') return service ?? 'none';
   return fact === 'length_ft' ? `${value} ft` : String(value);
 };
 
 /** The private entry that says which facts an admin changed and what they were; none when all stay. */
-export function factEntries(lead: Lead, changes: LeadUpdate, { admin, now }: Editor): NewTimelineEntry[] {
-  const wanted = { ...changes, requested_service: serviceIn(changes) };
+export function factEntries(
+  lead: Lead,
+  changes: LeadUpdate,
+  { admin, now, names }: Editor & Pick<PriceList, 'names'>,
+): NewTimelineEntry[] {
+  const service = serviceIn(changes);
+  const wanted = { ...changes, requested_service: service };
   const lines = leadFacts.flatMap((fact) => {
     const [before, after] = [lead[fact], wanted[fact]];
     if (after === undefined || after === (before ?? null)) return [];
-    const was = before === undefined ? '' : `, was ${shown(fact, before)}`;
-    return [`${factLabels[fact]}: ${shown(fact, after)}${was}`];
+    const was = before === undefined ? '' : `, was ${shown(fact, before, serviceText(lead))}`;
+    return [`${factLabels[fact]}: ${shown(fact, after, service ? names[service].title : undefined)}${was}`];
   });
   if (lines.length === 0) return [];
   const isCorrection = lead.mail_problem !== undefined && correctsEmail(lead, changes);

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { PackageId } from '../price/packages.ts';
-import { type PriceList, type Prices, pricedPackage } from '../price/prices.ts';
+import type { PriceList } from '../price/prices.ts';
 import { quoteTotals } from '../price/quote-totals.ts';
 import type { Settings } from '../settings.ts';
 import type { PublicQuote, Quote, QuoteLine } from './quote.ts';
@@ -38,12 +38,15 @@ export const isSaid = (
   before.total === quote.total &&
   before.line_items.map(saying).join() === quote.line_items.map(saying).join();
 
-export function packageLine(packageId: PackageId, lengthFt: number, prices: Prices): QuoteLine {
-  const { title, ratePerFoot } = pricedPackage(packageId, prices);
+export function packageLine(
+  packageId: PackageId,
+  lengthFt: number,
+  { prices, names }: Pick<PriceList, 'prices' | 'names'>,
+): QuoteLine {
   return {
-    description: `${title}, per foot of boat length`,
+    description: `${names[packageId].title}, per foot of boat length`,
     quantity: lengthFt,
-    unit_price: Math.round(ratePerFoot * 100),
+    unit_price: Math.round(prices[packageId] * 100),
     taxable: true,
   };
 }
@@ -56,7 +59,7 @@ export function estimateQuote(
   { tax_percent }: Pick<Settings, 'tax_percent'>,
   now: string,
 ): Quote {
-  const line_items = [packageLine(packageId, lengthFt, listed.prices)];
+  const line_items = [packageLine(packageId, lengthFt, listed)];
   return {
     id,
     currency: 'USD',

@@ -1,8 +1,8 @@
 import type { Lead } from '../lead.ts';
 import { boatText, inOneLine } from '../lead-words.ts';
 import { dayOf, formatShortDay, formatSlot, startOfDay } from '../los-angeles.ts';
-import { packages } from '../price/packages.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
+import type { PackageNames } from '../price/prices.ts';
 import { hoursOf } from '../visit/appointment.ts';
 import type { PlanSubject } from './plan-lead.ts';
 import { everyText } from './plan-words.ts';
@@ -11,9 +11,10 @@ import { everyText } from './plan-words.ts';
 export function planFollowUp(
   { customer, boat, plan, last }: PlanSubject,
   visit: Lead | undefined,
+  names: PackageNames,
   now: string,
 ) {
-  const work = packages[plan.requested_service].title;
+  const work = names[plan.requested_service].title;
   const about = inOneLine(
     boat.name ?? boatText({ boat_type: boat.type, length_ft: boat.length_ft }),
     everyText(plan.every_weeks),

@@ -4,6 +4,7 @@ import { Lead } from '../lead.ts';
 import { newOffer } from '../offer/offer.ts';
 import { estimateDollars } from '../price/estimates.ts';
 import { packages } from '../price/packages.ts';
+import type { PackageNames } from '../price/prices.ts';
 import type { Settings } from '../settings.ts';
 
 /** The booking key of a plan's visit: it is offered once. */
@@ -22,13 +23,14 @@ interface Offered {
   readonly rate_per_foot: number;
   readonly length_ft: number;
   readonly times: readonly string[];
+  readonly names: PackageNames;
 }
 
 /** The request of a plan's next visit, with its offer. */
 export function planLead(
   { customer, boat, plan, last }: PlanSubject,
   ids: Pick<Lead, 'id' | 'public_slug'>,
-  { rate_per_foot, length_ft, times }: Offered,
+  { rate_per_foot, length_ft, times, names }: Offered,
   settings: Pick<Settings, 'offer_days' | 'tax_percent'>,
   now: string,
 ): Lead {
@@ -57,6 +59,7 @@ export function planLead(
     hull_material: boat.hull_material,
     ...(isSameBoat && { has_water: last.has_water, has_power: last.has_power }),
     requested_service: service,
+    service_name: names[service].title,
     rate_per_foot,
     rate_is_floor: false,
     services: [...packages[service].services],

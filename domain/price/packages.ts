@@ -1,4 +1,4 @@
-/** Free of zod: marketing pages show them. What they cost and what is said of them is content. */
+/** Free of zod: marketing pages show them. What they are called, what they cost and what is said of them is content. */
 
 export const packageIds = ['complete', 'exterior', 'interior', 'restorer', 'wash'] as const;
 export type PackageId = (typeof packageIds)[number];
@@ -16,54 +16,35 @@ export const serviceLabels: Record<ServiceToken, string> = {
 
 export interface Package {
   readonly id: PackageId;
-  readonly title: string;
-  /** For the booking link and headings. */
-  readonly shortTitle: string;
   /** /services/{slug}. */
   readonly slug: string;
-  readonly menuLabel: string;
   readonly services: readonly ServiceToken[];
 }
 
 export const packages: Record<PackageId, Package> = {
   complete: {
     id: 'complete',
-    title: 'Complete Detail',
-    shortTitle: 'Complete',
     slug: 'complete-detail',
-    menuLabel: 'Complete Detail',
     services: ['deep-wash', 'protection', 'interior'],
   },
   exterior: {
     id: 'exterior',
-    title: 'Exterior Only',
-    shortTitle: 'Exterior',
     slug: 'exterior-only',
-    menuLabel: 'Exterior Only',
     services: ['deep-wash', 'protection'],
   },
   interior: {
     id: 'interior',
-    title: 'Interior Only',
-    shortTitle: 'Interior',
     slug: 'interior-only',
-    menuLabel: 'Interior Only',
     services: ['deep-wash', 'interior'],
   },
   restorer: {
     id: 'restorer',
-    title: 'Restorer',
-    shortTitle: 'Restorer',
     slug: 'restorer',
-    menuLabel: 'Restorer',
     services: ['deep-wash', 'polishing', 'protection'],
   },
   wash: {
     id: 'wash',
-    title: 'Boat Wash',
-    shortTitle: 'Wash',
     slug: 'maintenance-boat-wash',
-    menuLabel: 'Boat Wash',
     services: ['deep-wash'],
   },
 };

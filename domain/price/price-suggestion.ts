@@ -1,5 +1,6 @@
 import type { ConditionLevel, OxidationLevel } from '../choices.ts';
 import { estimateDollars, formatDollars, formatRate } from './estimates.ts';
+import { firstNames } from './first-rates.ts';
 import type { PackageId } from './packages.ts';
 import { type Prices, pricedPackage } from './prices.ts';
 import { type Surcharge, type Surcharges, surchargeText } from './surcharges.ts';
@@ -13,6 +14,7 @@ export interface SuggestedPrice {
 
 interface Boat {
   readonly requested_service: PackageId;
+  readonly service_name?: string | undefined;
   readonly length_ft: number;
   readonly condition_level?: ConditionLevel | undefined;
   readonly oxidation_level?: OxidationLevel | undefined;
@@ -28,7 +30,7 @@ const greater = (a: Surcharge, b: Surcharge): Surcharge => ({
 
 /** Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens. */
 export function suggestPrice(
-  { requested_service, length_ft, condition_level = 'Good', oxidation_level }: Boat,
+  { requested_service, service_name, length_ft, condition_level = 'Good', oxidation_level }: Boat,
   prices: Prices,
   surcharges: Surcharges,
 ): SuggestedPrice {
@@ -44,7 +46,7 @@ export function suggestPrice(
     min: Math.floor((base * (100 + least)) / 1000) * 10,
     max: Math.ceil((base * (100 + most)) / 1000) * 10,
     reasons: [
-      `${pkg.title}: ${formatRate(pkg.ratePerFoot)}/ft × ${length_ft} ft = ${formatDollars(base)}`,
+      `${service_name ?? firstNames[requested_service]}: ${formatRate(pkg.ratePerFoot)}/ft × ${length_ft} ft = ${formatDollars(base)}`,
       least === 0
         ? `Small differences: ${surchargeText(condition)} more`
         : `Condition ${condition_level.toLowerCase()}: ${surchargeText(condition)} more`,

@@ -1,6 +1,6 @@
 import { estimateDollars, formatDollars, formatRate } from './estimates.ts';
 import { packageOfId } from './packages.ts';
-import type { Prices } from './prices.ts';
+import type { PackageNames, Prices } from './prices.ts';
 
 const token = /{{(?:rate (?<rated>[a-z]+)|price (?<id>[a-z]+) (?<feet>\d{1,3})(?: x (?<times>\d{1,2}))?)}}/g;
 
@@ -16,4 +16,11 @@ export const withPrices = (text: string, prices: Prices): string =>
     const ratePerFoot = prices[pkg.id];
     if (feet === undefined) return formatRate(ratePerFoot);
     return formatDollars(estimateDollars({ ratePerFoot }, Number(feet)) * Number(times));
+  });
+
+/** A text with its services' names filled in: `{{name complete}}`. */
+export const withNames = (text: string, names: PackageNames): string =>
+  text.replace(/{{name ([a-z]+)}}/g, (whole, id) => {
+    const pkg = packageOfId(id);
+    return pkg ? names[pkg.id].title : whole;
   });

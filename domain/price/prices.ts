@@ -3,11 +3,26 @@ import { type Package, type PackageId, packageIds, packages } from './packages.t
 /** Dollars per foot before tax, with two decimals at most. Content: the owner changes them. */
 export type Prices = Readonly<Record<PackageId, number>>;
 
+export interface PackageName {
+  readonly title: string;
+  /** On buttons, as in `Book Complete`. */
+  readonly shortTitle: string;
+}
+
+/** Content as well. */
+export type PackageNames = Readonly<Record<PackageId, PackageName>>;
+
+export const namesOf = (packages: PackageNames): PackageNames =>
+  Object.fromEntries(
+    packageIds.map((id) => [id, { title: packages[id].title, shortTitle: packages[id].shortTitle }]),
+  ) as Record<PackageId, PackageName>; // of each package
+
 /** What the price list says: content. */
 export interface PriceList {
   readonly prices: Prices;
   /** Those whose price is a minimum: the boat's state decides how much is added. */
   readonly floors: readonly PackageId[];
+  readonly names: PackageNames;
 }
 
 export const floorsOf = (
@@ -15,7 +30,8 @@ export const floorsOf = (
 ): PackageId[] => packageIds.filter((id) => packages[id].is_floor);
 
 /** What a lead keeps of the price list. */
-export const keptPrice = (id: PackageId, { prices, floors }: PriceList) => ({
+export const keptPrice = (id: PackageId, { prices, floors, names }: PriceList) => ({
+  service_name: names[id].title,
   rate_per_foot: prices[id],
   rate_is_floor: floors.includes(id),
 });
@@ -32,11 +48,12 @@ export const pricedPackage = (id: PackageId, prices: Prices): PricedPackage => (
 export const pricedPackages = (prices: Prices): readonly PricedPackage[] =>
   packageIds.map((id) => pricedPackage(id, prices));
 
-export interface OfferedPackage extends PricedPackage {
+export interface OfferedPackage extends PricedPackage, PackageName {
   readonly priceIsFloor: boolean;
 }
 
-export const offeredPackage = (id: PackageId, { prices, floors }: PriceList): OfferedPackage => ({
+export const offeredPackage = (id: PackageId, { prices, floors, names }: PriceList): OfferedPackage => ({
   ...pricedPackage(id, prices),
+  ...names[id],
   priceIsFloor: floors.includes(id),
 });

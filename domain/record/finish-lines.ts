@@ -1,15 +1,18 @@
 import type { Lead } from '../lead.ts';
+import { serviceText } from '../lead-words.ts';
 import { newestExtras } from '../offer/extra.ts';
 import type { Quote, QuoteLine } from '../offer/quote.ts';
 import { isBoatLength } from '../price/estimates.ts';
-import { packages } from '../price/packages.ts';
 import type { Prices } from '../price/prices.ts';
 import { approvedWork } from './approved-work.ts';
 
 /** What the lines of a job's first record are made of; `nothing` where no price is known. */
 export type LinesSource = 'quote' | 'offer' | 'prices' | 'nothing';
 
-type PricedLead = Pick<Lead, 'requested_service' | 'length_ft' | 'rate_per_foot' | 'offer_sent'>;
+type PricedLead = Pick<
+  Lead,
+  'requested_service' | 'service_name' | 'length_ft' | 'rate_per_foot' | 'offer_sent'
+>;
 
 const lineOf = (description: string, quantity: number, unit_price: number): QuoteLine => ({
   description,
@@ -19,14 +22,12 @@ const lineOf = (description: string, quantity: number, unit_price: number): Quot
 });
 
 /** Feet times the rate that the lead was told, else today's; undefined without a package or a length that it is priced for. */
-function packageLine(
-  { requested_service, length_ft, rate_per_foot }: PricedLead,
-  prices: Prices,
-): QuoteLine | undefined {
+function packageLine(lead: PricedLead, prices: Prices): QuoteLine | undefined {
+  const { requested_service, length_ft, rate_per_foot } = lead;
   if (requested_service === undefined || length_ft === undefined || !isBoatLength(length_ft))
     return undefined;
   const rate = rate_per_foot ?? prices[requested_service];
-  return lineOf(packages[requested_service].title, length_ft, Math.round(rate * 100));
+  return lineOf(serviceText(lead), length_ft, Math.round(rate * 100));
 }
 
 /** Feet times rate where that lies within the offer, else the end of the offer that is nearer. */
@@ -37,8 +38,7 @@ function offerLine(lead: PricedLead, byLength: QuoteLine | undefined): QuoteLine
   const cents = byLength && Math.round(byLength.quantity * byLength.unit_price);
   if (byLength && cents !== undefined && cents >= least && cents <= most) return byLength;
   const price = cents !== undefined && cents < least && least > 0 ? least : most;
-  const title = lead.requested_service ? packages[lead.requested_service].title : 'Boat detailing';
-  return lineOf(title, 1, price);
+  return lineOf(serviceText(lead), 1, price);
 }
 
 /** What a job is charged when nobody changes anything: what was agreed, and the extra work that was approved. */

@@ -1,6 +1,6 @@
 import { dayOf } from '../los-angeles.ts';
 import { byteOrderMark, csvCell, csvRow } from '../plain-text.ts';
-import { packages } from '../price/packages.ts';
+import type { PackageNames } from '../price/prices.ts';
 import { lineAmount } from '../price/quote-totals.ts';
 import type { Money, MoneyRecord } from './money.ts';
 
@@ -29,14 +29,14 @@ const row = ({ amount, ...cells }: Cells & { readonly amount: number }): string 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** What was done, less the discount, plus the tax: the amounts of one receipt add up to its total. */
-function rowsOf(record: MoneyRecord): string[] {
+function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
   const { number, version, done_at, name, service, lines, subtotal, discount, tax, paid_on, how } = record;
   const each: Cells = {
     receipt: number,
     version,
     done_on: dayOf(done_at),
     customer: name,
-    package: service ? packages[service].title : 'Other',
+    package: service ? names[service].title : 'Other',
     paid_on: paid_on ?? '',
     paid_by: how ?? '',
   };
@@ -59,5 +59,5 @@ function rowsOf(record: MoneyRecord): string[] {
 }
 
 /** A month's receipts for a bookkeeper: a row for each line, discount and tax, which add up to what was done. */
-export const moneyCsv = ({ records }: Pick<Money, 'records'>): string =>
-  `${byteOrderMark}${csvRow(columns)}${records.flatMap(rowsOf).join('')}`;
+export const moneyCsv = ({ records }: Pick<Money, 'records'>, names: PackageNames): string =>
+  `${byteOrderMark}${csvRow(columns)}${records.flatMap((record) => rowsOf(record, names)).join('')}`;

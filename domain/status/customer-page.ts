@@ -15,6 +15,7 @@ const RequestOnPage = Lead.pick({
   status: true,
   created_at: true,
   requested_service: true,
+  service_name: true,
   boat_id: true,
   boat_type: true,
   length_ft: true,

@@ -4,7 +4,7 @@ import { otherJobs, publicCare } from '../care/care-changes.ts';
 import { PublicPlan } from '../customer/boat-plan.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
-import { estimateOf, isFloor, rateOf } from '../lead-words.ts';
+import { estimateOf, isFloor, rateOf, serviceText } from '../lead-words.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
 import { Extra, newestExtras } from '../offer/extra.ts';
@@ -62,6 +62,7 @@ export const LeadStatus = z.strictObject({
   /** Rate times length, before tax; absent until service and length are known. */
   estimate: WholeDollars.optional(),
   rate_per_foot: Lead.shape.rate_per_foot,
+  service_name: Lead.shape.service_name,
   rate_is_floor: Lead.shape.rate_is_floor,
   photos: z.int().min(0),
   /** `d•••@example.com`. */
@@ -219,6 +220,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     preferred_window: lead.preferred_window,
     estimate: estimateOf(lead),
     rate_per_foot: rateOf(lead),
+    service_name: lead.requested_service && serviceText(lead),
     rate_is_floor: lead.requested_service && isFloor(lead),
     photos: customersPhotos(lead, entries).length,
     mailed_to: lead.email && maskedEmail(lead.email),

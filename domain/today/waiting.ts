@@ -2,10 +2,9 @@ import type { CalendarVisit } from '../calendar/calendar-day.ts';
 import type { CalendarFacts } from '../calendar/calendar-days.ts';
 import type { LeadSource } from '../choices.ts';
 import type { Lead } from '../lead.ts';
-import { boatText, changedContactText, inOneLine } from '../lead-words.ts';
+import { boatText, changedContactText, inOneLine, serviceText } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
-import { packages } from '../price/packages.ts';
 import { activeVisits } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 import {
@@ -20,7 +19,7 @@ import { recordWaiting } from './waiting-money.ts';
 import { inWaitingOrder } from './waiting-order.ts';
 
 const whatIsWished = (lead: Lead): string =>
-  inOneLine(lead.requested_service && packages[lead.requested_service].title, boatText(lead), lead.city);
+  inOneLine(lead.requested_service && serviceText(lead), boatText(lead), lead.city);
 
 const requestWords: Readonly<Record<LeadSource, string>> = {
   website: 'sent a request',

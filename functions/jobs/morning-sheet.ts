@@ -2,6 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { isSheetTime, type MorningSheet, morningSheet } from '#domain/today/morning-sheet.ts';
 import { todayOf } from '#domain/today/today.ts';
+import { publishedPriceList } from '../data/content/published-content.ts';
 import { customersById } from '../data/customer/customers.ts';
 import { forecastsOf } from '../data/forecasts.ts';
 import { leadsById } from '../data/lead/leads-by-id.ts';
@@ -39,7 +40,8 @@ async function mailSheet(now: string): Promise<void> {
   const found = await sheetOf(day, now);
   if (!found || !(await claimSheet(day, now))) return;
   try {
-    await sendMail(morningSheetMail(found.lead, found.sheet));
+    const { names } = await publishedPriceList();
+    await sendMail(morningSheetMail(found.lead, found.sheet, names));
   } catch (error) {
     if (error instanceof MailRefused) return log.warn('sheet refused');
     if (isSurelyUnsent(error)) await releaseSheet(day);

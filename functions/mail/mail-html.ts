@@ -1,12 +1,11 @@
 import { business } from '#domain/business.ts';
-import { type PackageId, packages } from '#domain/price/packages.ts';
+import type { PackageId } from '#domain/price/packages.ts';
 import { env } from '../runtime/env.ts';
 import { blockHtml } from './mail-block-html.ts';
 import { type Audience, lostLinkAddress, type MailContent } from './mail-content.ts';
 import { colour, escapeHtml, font, row, textHtml } from './mail-style.ts';
 
-function packageRow(packageId: PackageId): string {
-  const { title } = packages[packageId];
+function packageRow(packageId: PackageId, title: string): string {
   const flag = `<img src="${escapeHtml(`${env('SITE_URL')}/flags/flag-${packageId}.png`)}" width="32" height="32" alt="" style="display:block;border:0;">`;
   const label = `<td style="padding-right:12px;">${flag}</td><td style="${font}font-size:15px;line-height:20px;color:${colour.sea};">${escapeHtml(title)}</td>`;
   return row(
@@ -15,14 +14,14 @@ function packageRow(packageId: PackageId): string {
   );
 }
 
-function masthead({ heading, packageId }: MailContent): string {
+function masthead({ heading, packageId }: MailContent, service: string): string {
   return [
     row(
       `${font}font-size:15px;line-height:20px;font-weight:700;letter-spacing:.04em;text-transform:uppercase;color:${colour.ink};padding:24px 32px 20px;`,
       escapeHtml(business.name),
     ),
     row(`padding:0;height:1px;line-height:1px;font-size:0;background:${colour.sea};`, '&nbsp;'),
-    packageId ? packageRow(packageId) : '',
+    packageId ? packageRow(packageId, service) : '',
     row(
       `padding:${packageId ? 16 : 28}px 32px 12px;`,
       `<h1 style="${font}margin:0;font-size:26px;line-height:1.25;font-weight:700;color:${colour.ink};">${textHtml(heading)}</h1>`,
@@ -51,10 +50,17 @@ function footerHtml(footer: readonly string[], audience: Audience): string {
 const noGuesses = '<meta name="format-detection" content="telephone=no, date=no, address=no">\n';
 
 /** One column of paper on sand, the waterline under the name, water below. */
-export function mailHtml(content: MailContent, audience: Audience, footer: readonly string[]): string {
-  const inner = [masthead(content), ...content.blocks.map(blockHtml), footerHtml(footer, audience)].join(
-    '\n',
-  );
+export function mailHtml(
+  content: MailContent,
+  audience: Audience,
+  footer: readonly string[],
+  service: string,
+): string {
+  const inner = [
+    masthead(content, service),
+    ...content.blocks.map(blockHtml),
+    footerHtml(footer, audience),
+  ].join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
+import { serviceText } from '#domain/lead-words.ts';
 import { goesToOwner, type MailKind } from '#domain/mail/mail-kinds.ts';
 import { env } from '../runtime/env.ts';
 import { footerLines, type MailContent } from './mail-content.ts';
@@ -22,8 +23,8 @@ export const mailOf = (
     leadId: lead.id,
     to,
     subject,
-    html: mailHtml(content, audience, footer),
-    text: mailText(content, audience, footer),
+    html: mailHtml(content, audience, footer, serviceText(lead)),
+    text: mailText(content, audience, footer, serviceText(lead)),
     calendars,
   };
 };

@@ -1,5 +1,4 @@
 import { business } from '#domain/business.ts';
-import { packages } from '#domain/price/packages.ts';
 import { env } from '../runtime/env.ts';
 import {
   type Audience,
@@ -53,9 +52,10 @@ export const mailText = (
   { heading, packageId, blocks }: MailContent,
   audience: Audience,
   footer: readonly string[],
+  service: string,
 ): string =>
   [
-    [business.name.toUpperCase(), packageId && packages[packageId].title].filter(Boolean).join('\n'),
+    [business.name.toUpperCase(), packageId && service].filter(Boolean).join('\n'),
     heading,
     ...blocks.map(blockText),
     `-- \n${[...footer, ...linksOf(audience)].join('\n')}\n`,

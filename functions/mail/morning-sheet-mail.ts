@@ -2,7 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { counted } from '#domain/plain-text.ts';
-import { packages } from '#domain/price/packages.ts';
+import type { PackageNames } from '#domain/price/prices.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { missingText } from '#domain/visit/ready.ts';
 import { env } from '../runtime/env.ts';
@@ -20,10 +20,10 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
   return [place, ...beside].filter(Boolean).join(', ');
 }
 
-function stopBlocks(stop: SheetStop, place: number): MailBlock[] {
+function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBlock[] {
   const { visit, drive, hours } = stop;
   const { lead_id, name, start, service, boat, boat_name, has_gate_code, weather, ready } = visit;
-  const work = [service && packages[service].title, boat_name, boat].filter(Boolean).join(', ');
+  const work = [service && names[service].title, boat_name, boat].filter(Boolean).join(', ');
   const missing = ready ? missingText(ready) : '';
   const href = adminAddress({ id: lead_id });
   return [
@@ -42,7 +42,7 @@ function stopBlocks(stop: SheetStop, place: number): MailBlock[] {
 }
 
 /** To the owner in the morning of a day with visits. Gate codes stay behind the links. */
-export function morningSheetMail(lead: Lead, { stops, bring, now }: MorningSheet): Mail {
+export function morningSheetMail(lead: Lead, { stops, bring, now }: MorningSheet, names: PackageNames): Mail {
   const [{ visit: first }] = stops;
   const day = formatWeekday(now, now);
   const visits = `${counted(stops.length, 'visit')}, first at ${formatTime(first.start)}`;
@@ -52,7 +52,7 @@ export function morningSheetMail(lead: Lead, { stops, bring, now }: MorningSheet
     heading: `${day}: ${visits}`,
     blocks: [
       facts(['Bring', bring.join(', ')]),
-      ...stops.flatMap(stopBlocks),
+      ...stops.flatMap((stop, place) => stopBlocks(stop, place, names)),
       ...(hasTide ? [small('Tides are worked out, and not for navigation.')] : []),
       button('Open Today', `${env('SITE_URL')}/adminka`),
     ],

@@ -1,9 +1,11 @@
+import { packages as shippedPackages } from '#content/packages.ts';
 import { newLead } from '#domain/booking/new-lead.ts';
 import { conditionLevels, plans } from '#domain/choices.ts';
 import { type Lead, Lead as LeadSchema } from '#domain/lead.ts';
 import { estimateOf } from '#domain/lead-words.ts';
 import { firstFloors, firstRates } from '#domain/price/first-rates.ts';
 import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import type { Status } from '#domain/statuses.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import type { Visit } from '#domain/visit/visit.ts';
@@ -128,7 +130,13 @@ export function demoLead(
       metaEventId: `demo-lead-${number}`,
     },
     newLeadIds(created),
-    { prices: firstRates, floors: firstFloors, terms_version: '2024-01-01', now: created },
+    {
+      prices: firstRates,
+      floors: firstFloors,
+      names: namesOf(shippedPackages),
+      terms_version: '2024-01-01',
+      now: created,
+    },
   );
   const changed = story.steps.at(-1)?.at ?? created;
   // Some were contacted by text message, for their mails came back.

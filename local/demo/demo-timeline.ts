@@ -1,8 +1,8 @@
+import { serviceText } from '#domain/lead-words.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { leadQuote } from '#domain/offer/quote-making.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { rangeText } from '#domain/price/price-words.ts';
-import { pricedPackage } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
@@ -49,8 +49,8 @@ export function demoQuote(
   const offered = story.steps.find(({ status }) => status === 'OFFER_SENT')?.at;
   const { requested_service, length_ft } = lead;
   if (!offered || !requested_service || length_ft === undefined || !chance.happens(0.5)) return undefined;
-  const { title, ratePerFoot } = pricedPackage(requested_service, firstRates);
-  const main = { description: title, quantity: length_ft, unit_price: ratePerFoot * 100, taxable: true };
+  const unit_price = firstRates[requested_service] * 100;
+  const main = { description: serviceText(lead), quantity: length_ft, unit_price, taxable: true };
   const lines = [main, ...(chance.happens(0.6) ? [{ ...chance.pick(extras) }] : [])];
   const quote = leadQuote(lead.id, lines, { id: newSlug(), created_at: offered }, initialSettings, offered);
   const saved = { lead_id: lead.id, status: 'Quote saved', note: formatCents(quote.total), is_public: false };

@@ -67,6 +67,7 @@ test('the customer sees the request, what was emailed and the public timeline, a
       preferred_window: 'morning',
       estimate: 672,
       rate_per_foot: 28,
+      service_name: 'Complete Detail',
       rate_is_floor: false,
       job_photos: [],
       other_boats: [],

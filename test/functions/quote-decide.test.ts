@@ -1,9 +1,11 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { estimateQuote, leadQuote } from '#domain/offer/quote-making.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { handler } from '#functions/quote-decide.ts';
@@ -107,7 +109,7 @@ test('an estimate cannot be accepted', async () => {
     estimateQuote(
       quote.id,
       { packageId: 'complete', lengthFt: 24 },
-      { prices, floors: firstFloors },
+      { prices, floors: firstFloors, names: namesOf(packages) },
       initialSettings,
       now,
     ),

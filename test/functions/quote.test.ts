@@ -1,9 +1,11 @@
 import process from 'node:process';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/quote.ts';
 import { aLead } from '../a-lead.ts';
@@ -14,7 +16,7 @@ const { database } = mockedClients();
 const quote = estimateQuote(
   'BBBBBBBBBBBBBBBBBBBBBB',
   { packageId: 'complete', lengthFt: 24 },
-  { prices, floors: firstFloors },
+  { prices, floors: firstFloors, names: namesOf(packages) },
   initialSettings,
   '2026-05-01T00:00:00.000Z',
 );

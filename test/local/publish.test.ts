@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import { commonLengths, estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import { type Product, startProduct } from '#local/product.ts';
@@ -29,6 +30,11 @@ const listed = async () => {
   return [...paths.map(([, page]) => page || '/'), '/app.html', '/status/unknown', '/quotes/new', '/nowhere'];
 };
 
+async function save(kind: 'prices' | 'packages', content: object): Promise<void> {
+  const { version } = (await call('admin-content', { kind })).body as { version: number };
+  expect((await call('admin-content-save', { kind, version, content })).status).toBe(200);
+}
+
 async function publish(): Promise<void> {
   const { id } = (await call('admin-publish', {})).body as { id: string };
   await eventually(async () => {
@@ -36,15 +42,16 @@ async function publish(): Promise<void> {
   });
 }
 
-test('a price that is published is on every page, and neither the old one nor what it came to is', async () => {
+test('a price and a name that are published are on every page, and neither the old ones nor what they came to are', async () => {
   for (const page of await listed()) before.set(page, await read(page));
-  const { version } = (await call('admin-content', { kind: 'prices' })).body as { version: number };
-  const complete = 33;
-  const content = { ...prices, complete };
-  expect((await call('admin-content-save', { kind: 'prices', version, content })).status).toBe(200);
+  await save('prices', { ...prices, complete: 33 });
+  const renamed = { ...packages.complete, title: 'Full Works', shortTitle: 'Works' };
+  await save('packages', { ...packages, complete: renamed });
   for (const [page, html] of before) expect(await read(page), page).toBe(html);
   await publish();
   const old = [
+    packages.complete.title,
+    `Book <!-- -->${packages.complete.shortTitle}`,
     `$${prices.complete}/ft`,
     `$${prices.complete} per foot`,
     `"complete":${prices.complete},`,
@@ -61,8 +68,9 @@ test('a price that is published is on every page, and neither the old one nor wh
   expect(await read('/services/complete-detail')).toContain('From $33/ft');
   expect(await read('/blog/what-a-detail-costs-per-foot')).toContain('$1,320');
   expect(await read('/locations/malibu')).toContain('~$792');
+  expect(await read('/')).toContain('Book <!-- -->Works');
   const posts = JSON.stringify((await call('blog-post', { slug: 'caring-for-vinyl-and-canvas' })).body);
-  expect(posts).toContain('at $33 per foot');
+  expect(posts).toMatch(/Full Works.*at \$33 per foot/);
 }, 240_000);
 
 test('presses at once go up in one order: every page shows the last', async () => {
@@ -89,8 +97,8 @@ test('presses at once go up in one order: every page shows the last', async () =
 }, 240_000);
 
 test('published back, every page is byte for byte what was built', async () => {
-  const { version } = (await call('admin-content', { kind: 'prices' })).body as { version: number };
-  await call('admin-content-save', { kind: 'prices', version, content: prices });
+  await save('prices', prices);
+  await save('packages', packages);
   await publish();
   for (const [page, html] of before) await eventually(async () => expect(await read(page), page).toBe(html));
 }, 240_000);

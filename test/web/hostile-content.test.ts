@@ -176,6 +176,7 @@ test('braces stand on no page: they are filled in, or refused', async () => {
   const { content, taken } = sentEverywhere('{{rate wash}} {{email}}');
   expect([...new Set(taken.map((field) => field.split('.')[0]))].sort()).toEqual([
     'announcement',
+    'areas',
     'packages',
     'privacy',
     'questions',

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { noSamples, samples } from '#content/samples/samples.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { business } from '#domain/business.ts';
@@ -110,7 +111,8 @@ test('the home page’s ten place cards link to their area pages', () => {
   expect(targets.sort()).toEqual(wanted.sort());
 });
 
-test.each(packageList)('the home page’s card of $title books it and explains it', ({ id, shortTitle }) => {
+test.each(packageList)('the home page’s card of $id books it and explains it', ({ id }) => {
+  const { shortTitle } = packages[id];
   expect(htmlOf('/')).toMatch(new RegExp(`href="/booking\\?package=${id}">Book ${shortTitle}<`));
   expect(htmlOf('/')).toMatch(new RegExp(`href="/services#${id}">Learn More`));
   expect(htmlOf('/services')).toContain(`id="${id}"`);

@@ -3,8 +3,8 @@ import { planLabels } from '#domain/choices.ts';
 import type { OfferedPlan } from '#domain/plan/plan-terms.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatDollars, formatRate, isBoatLength } from '#domain/price/estimates.ts';
-import { packages } from '#domain/price/packages.ts';
 import { callOperation } from '../api/call-operation.ts';
+import { useNames } from '../content/content.tsx';
 import { PillsField } from './pills-field.tsx';
 
 function priceText({ rate_per_foot }: OfferedPlan, lengthFt: number | undefined): string {
@@ -16,6 +16,7 @@ function priceText({ rate_per_foot }: OfferedPlan, lengthFt: number | undefined)
 
 /** The plans that the owner offers, with what they hold and cost; nothing while there are none. */
 export function PlanChoice({ lengthFt }: { readonly lengthFt: number | undefined }) {
+  const names = useNames();
   const [offered, setOffered] = useState<readonly OfferedPlan[]>([]);
   useEffect(() => {
     let gone = false;
@@ -45,7 +46,7 @@ export function PlanChoice({ lengthFt }: { readonly lengthFt: number | undefined
             <dd>
               {plan.holds}{' '}
               <span className="plans__price">
-                {packages[plan.requested_service].title} {everyText(plan.every_weeks)},{' '}
+                {names[plan.requested_service].title} {everyText(plan.every_weeks)},{' '}
                 {priceText(plan, lengthFt)}, before tax.
               </span>
             </dd>

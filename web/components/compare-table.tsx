@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatRate } from '#domain/price/estimates.ts';
-import { type Package, serviceLabels } from '#domain/price/packages.ts';
-import type { PricedPackage } from '#domain/price/prices.ts';
+import { serviceLabels } from '#domain/price/packages.ts';
+import type { OfferedPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from './package-flag.tsx';
 import { ScrollRegion } from './scroll-region.tsx';
 
 interface CompareTableProps {
-  readonly packages: readonly (PricedPackage & { readonly bestFor: string })[];
+  readonly packages: readonly (OfferedPackage & { readonly bestFor: string })[];
   /** Defaults to the title. */
-  readonly nameOf?: (pkg: Package) => ReactNode;
+  readonly nameOf?: (pkg: OfferedPackage) => ReactNode;
 }
 
 export function CompareTable({ packages, nameOf = ({ title }) => title }: CompareTableProps) {

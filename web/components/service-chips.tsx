@@ -1,6 +1,7 @@
-import { type Package, serviceLabels } from '#domain/price/packages.ts';
+import { serviceLabels } from '#domain/price/packages.ts';
+import type { OfferedPackage } from '#domain/price/prices.ts';
 
-export function ServiceChips({ pkg }: { readonly pkg: Package }) {
+export function ServiceChips({ pkg }: { readonly pkg: OfferedPackage }) {
   return (
     <ul className="chips" aria-label={`Included in ${pkg.title}`}>
       {pkg.services.map((token) => (

@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Area, areaOfSlug } from '#domain/place/areas.ts';
 import { packageIds } from '#domain/price/packages.ts';
-import { type OfferedPackage, offeredPackage, type PriceList, type Prices } from '#domain/price/prices.ts';
+import {
+  type OfferedPackage,
+  offeredPackage,
+  type PackageNames,
+  type PriceList,
+  type Prices,
+} from '#domain/price/prices.ts';
 import { areaSlugs, areasOf } from '#domain/site/area-pages.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
 import type { CardWords, PageContent } from './page-content.ts';
@@ -44,6 +50,9 @@ function useContent(): PageContent {
   if (!content) throw new Error('a page stands outside of its content');
   return content;
 }
+
+/** What services are called. */
+export const useNames = (): PackageNames => useContent().names;
 
 export const usePrices = (): Prices => useContent().prices;
 

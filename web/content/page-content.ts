@@ -6,7 +6,7 @@ import { shownSlugs } from '#domain/content/shown-areas.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
-import { floorsOf } from '#domain/price/prices.ts';
+import { floorsOf, namesOf, type PackageNames } from '#domain/price/prices.ts';
 import { areaSlugs } from '#domain/site/area-pages.ts';
 
 const cardFields = ['blurb', 'badge', 'bestFor', 'bullets'] as const;
@@ -20,6 +20,7 @@ export interface PageContent extends Pick<SiteContent, 'prices' | 'contact' | 'a
   readonly cities?: Readonly<Record<string, string>>;
   /** Packages whose price is a minimum. */
   readonly floors: readonly PackageId[];
+  readonly names: PackageNames;
   readonly links: readonly Pick<ProfileLink, 'label' | 'href'>[];
   /** Absent without one: of the settings. */
   readonly profile_url?: string;
@@ -55,6 +56,7 @@ export function pageContent(content: SiteContent, path?: string): PageContent {
   return {
     prices,
     floors: floorsOf(content.packages),
+    names: namesOf(content.packages),
     contact,
     answer_time,
     links: links.items.map(({ label, href }) => ({ label, href })),

@@ -2,7 +2,7 @@ import { business } from '#domain/business.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { Logo } from '../components/logo.tsx';
 import { useEmail, useLinks, useProfileUrl } from '../content/content.tsx';
-import { serviceLinks, useAreaLinks } from './site-menus.ts';
+import { useAreaLinks, useServiceLinks } from './site-menus.ts';
 
 export function SiteFooter() {
   const email = useEmail();
@@ -34,7 +34,7 @@ export function SiteFooter() {
             <nav aria-labelledby="foot-services">
               <h2 id="foot-services">Services</h2>
               <div className="links links--cols">
-                {serviceLinks.map(({ label, href }) => (
+                {useServiceLinks().map(({ label, href }) => (
                   <a key={href} href={href}>
                     {label}
                   </a>

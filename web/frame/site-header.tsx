@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../components/logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
-import { serviceLinks, useMenuAreaLinks } from './site-menus.ts';
+import { useMenuAreaLinks, useServiceLinks } from './site-menus.ts';
 import { ToggleMenu } from './toggle-menu.tsx';
 
 interface SiteHeaderProps {
@@ -21,7 +21,7 @@ export function SiteHeader({ translucent = false, quiet = false, children }: Sit
         <Logo />
         <nav className="nav" aria-label="Main">
           <a href="/">Home</a>
-          <NavMenu label="Services" links={serviceLinks} />
+          <NavMenu label="Services" links={useServiceLinks()} />
           <NavMenu label="Areas" links={useMenuAreaLinks()} />
           <a href="/blog">Blog</a>
           <a className={`btn btn--${quiet ? 'line' : 'main'} btn--small`} href="/booking">

@@ -1,17 +1,14 @@
 import { areaHref } from '#domain/place/areas.ts';
-import { packageList } from '#domain/price/packages.ts';
 import { areasInMenu } from '#domain/site/area-pages.ts';
-import { useAreas } from '../content/content.tsx';
+import { useAreas, usePackages } from '../content/content.tsx';
 
 export interface MenuLink {
   readonly label: string;
   readonly href: string;
 }
 
-export const serviceLinks: readonly MenuLink[] = packageList.map(({ menuLabel, slug }) => ({
-  label: menuLabel,
-  href: `/services/${slug}`,
-}));
+export const useServiceLinks = (): readonly MenuLink[] =>
+  usePackages().map(({ title, slug }) => ({ label: title, href: `/services/${slug}` }));
 
 /** Of all areas that are shown. */
 export const useAreaLinks = (): readonly MenuLink[] =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { useEmail } from '../content/content.tsx';
-import { type MenuLink, serviceLinks, useMenuAreaLinks } from './site-menus.ts';
+import { type MenuLink, useMenuAreaLinks, useServiceLinks } from './site-menus.ts';
 
 function Group({ title, links }: { readonly title: string; readonly links: readonly MenuLink[] }) {
   return (
@@ -58,7 +58,7 @@ export function ToggleMenu({ quiet }: { readonly quiet: boolean }) {
           <li>
             <a href={lostLinkPath}>Email me my link</a>
           </li>
-          <Group title="Services" links={serviceLinks} />
+          <Group title="Services" links={useServiceLinks()} />
           <Group title="Areas" links={useMenuAreaLinks()} />
           <li className="toggle__title">
             <a href={`mailto:${email}`}>Email us</a>

@@ -1,4 +1,5 @@
 import { areaTexts } from '#content/area-texts.ts';
+import { filledText } from '#domain/content/filled-text.ts';
 import { notesOf } from '#domain/content/shown-areas.ts';
 import { type Area, areaHref, waterNames, waxInterval } from '#domain/place/areas.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -101,7 +102,11 @@ export function AreaPage({ area }: { readonly area: Area }) {
           {text.pictureAlts.some((_, index) => pictureInfo(`area-${area.slug}-${index + 1}`).drawn) && (
             <p className="small place__caption">Illustrations, not photos of our work.</p>
           )}
-          <Kept id="notes">{({ areas }) => <AreaNotes notes={notesOf(areas, area.slug)} />}</Kept>
+          <Kept id="notes">
+            {(content) => (
+              <AreaNotes notes={notesOf(content.areas, area.slug).map((note) => filledText(note, content))} />
+            )}
+          </Kept>
         </div>
       </section>
       <section className="section on-paper" id="estimate" aria-labelledby="estimate-title">

@@ -9,7 +9,7 @@ import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { useAreas, useLinks, usePrices } from '../content/content.tsx';
+import { useAreas, useLinks, useNames, usePrices } from '../content/content.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { AreasWeServe } from '../home/areas-we-serve.tsx';
 import { Hero } from '../home/hero.tsx';
@@ -24,6 +24,7 @@ import '../styles/home-phone.css';
 
 export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | undefined }) {
   const prices = usePrices();
+  const { restorer } = useNames();
   const questions = useQuestions();
   return (
     <>
@@ -48,9 +49,9 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
           <p className="palm">
             <PackageFlag id="restorer" size="2rem" />
             <span>
-              Rub your hull with a dry hand. Chalk on your palm? You need our Restorer,{' '}
+              Rub your hull with a dry hand. Chalk on your palm? You need our {restorer.title},{' '}
               <span className="num">{packageRateText(pricedPackage('restorer', prices)).toLowerCase()}</span>{' '}
-              plus tax. <a href="/booking?package=restorer">Book Restorer</a>
+              plus tax. <a href="/booking?package=restorer">Book {restorer.shortTitle}</a>
             </span>
           </p>
         </div>

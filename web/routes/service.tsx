@@ -3,12 +3,12 @@ import { filledText } from '#domain/content/filled-text.ts';
 import { linesOf } from '#domain/plain-text.ts';
 import { packageRateText } from '#domain/price/estimates.ts';
 import { type Package, packageList, serviceLabels } from '#domain/price/packages.ts';
-import { pricedPackage } from '#domain/price/prices.ts';
+import { offeredPackage } from '#domain/price/prices.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { useAreas, usePrices } from '../content/content.tsx';
+import { useAreas, usePriceList } from '../content/content.tsx';
 import { Kept } from '../content/kept.tsx';
 import { useHead } from '../content/use-head.ts';
 import { Estimator } from '../estimator/estimator.tsx';
@@ -18,7 +18,7 @@ import '../styles/services.css';
 
 /** /services/{slug} of a package. */
 export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'> }) {
-  const pkg = pricedPackage(id, usePrices());
+  const pkg = offeredPackage(id, usePriceList());
   const { title, description } = useHead((content) => {
     const { search, description } = content.packages[id];
     return {
@@ -134,7 +134,7 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
                   .map((other) => (
                     <li key={other.id}>
                       <a href={`/services/${other.slug}`}>
-                        <PackageFlag id={other.id} size="1.5rem" /> <b>{other.title}</b>
+                        <PackageFlag id={other.id} size="1.5rem" /> <b>{content.packages[other.id].title}</b>
                       </a>
                       <span>{filledText(content.packages[other.id].blurb, content)}</span>
                     </li>

@@ -1,6 +1,6 @@
+import { serviceText } from '#domain/lead-words.ts';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
-import { packages } from '#domain/price/packages.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
@@ -19,7 +19,7 @@ export function PlanPanel() {
   if (!plan || plan.answer === 'end') return null;
   const isBooked = visits.some((visit) => visit.status === 'planned' || visit.status === 'underway');
   const isOpen = status === 'OFFER_SENT' && !isBooked && plan.answer === undefined;
-  const work = requested_service ? packages[requested_service].title : 'A visit';
+  const work = requested_service ? serviceText(lead) : 'A visit';
   return (
     <section className="panel" id="plan" tabIndex={-1} aria-labelledby="plan-title">
       <h2 className="panel__title" id="plan-title">

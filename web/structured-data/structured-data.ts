@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
 import type { Area } from '#domain/place/areas.ts';
 import { formatRate } from '#domain/price/estimates.ts';
-import type { PricedPackage, Prices } from '#domain/price/prices.ts';
+import type { OfferedPackage, Prices } from '#domain/price/prices.ts';
 
 /** JSON-LD objects (schema.org). No street address and no ratings: the business has no public ones. */
 export type JsonLd = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export const localBusiness = (
 });
 
 /** `FOT` is the UN/CEFACT code of the foot. */
-export const serviceOffer = (pkg: PricedPackage, description: string, areas: readonly Area[]): JsonLd => ({
+export const serviceOffer = (pkg: OfferedPackage, description: string, areas: readonly Area[]): JsonLd => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
   name: pkg.title,

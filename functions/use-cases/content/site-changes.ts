@@ -92,8 +92,9 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
       return [path, [...without(problemsOf(html, after), old)]];
     }),
   );
+  const { packages: names } = contentWith(({ published }) => published);
   const changes = items.flatMap(({ kind, published, content }) =>
-    contentChanges(kind, published, content, now).map((change) => ({ kind, content, ...change })),
+    contentChanges(kind, published, content, now, names).map((change) => ({ kind, content, ...change })),
   );
   const lines: SiteChanges['lines'] = [];
   for (const { kind, key, content, without: dropped } of changes.slice(0, maxCounted)) {

@@ -24,7 +24,7 @@ export async function planFollowUps(now: string): Promise<FollowUpOfLead[]> {
   const terms = await planTerms();
   return Promise.all(
     open.map(async (subject) => {
-      const line = planFollowUp(subject, await suggestedVisit(subject, terms, now), now);
+      const line = planFollowUp(subject, await suggestedVisit(subject, terms, now), terms.names, now);
       return { lead: subject.last, line };
     }),
   );
@@ -64,7 +64,7 @@ export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCa
   }
   const visit = await suggestedVisit(subject, terms, now);
   if (!visit) throw new AppError('conflict', 'Fill in how long the boat is first.');
-  if (planFollowUp(subject, visit, now).words !== wanted.words) {
+  if (planFollowUp(subject, visit, terms.names, now).words !== wanted.words) {
     throw new AppError('conflict', 'This changed in the meantime. Please read it again.');
   }
   await noteEdits([visit.id], now);

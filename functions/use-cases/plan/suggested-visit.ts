@@ -2,9 +2,9 @@ import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { type PlanSubject, planLead } from '#domain/plan/plan-lead.ts';
 import { rateOfPlan } from '#domain/plan/plan-price.ts';
-import type { Prices } from '#domain/price/prices.ts';
+import type { PackageNames, Prices } from '#domain/price/prices.ts';
 import type { Settings } from '#domain/settings.ts';
-import { publishedPrices } from '../../data/content/published-content.ts';
+import { publishedPriceList } from '../../data/content/published-content.ts';
 import { newLeadIds } from '../../data/lead/new-ids.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { suggestedTimes } from '../visit/suggest-times.ts';
@@ -16,23 +16,24 @@ const daysLooked = 21;
 export interface PlanTerms {
   readonly settings: Settings;
   readonly prices: Prices;
+  readonly names: PackageNames;
 }
 
 export async function planTerms(): Promise<PlanTerms> {
-  const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
-  return { settings, prices };
+  const [{ settings }, { prices, names }] = await Promise.all([newestSettings(), publishedPriceList()]);
+  return { settings, prices, names };
 }
 
 /** The request that would be offered: its price, and three times that suit. Undefined until the boat's length is known. */
 export async function suggestedVisit(
   subject: PlanSubject,
-  { settings, prices }: PlanTerms,
+  { settings, prices, names }: PlanTerms,
   now: string,
 ): Promise<Lead | undefined> {
   const { boat, plan } = subject;
   const { length_ft } = boat;
   if (length_ft === undefined) return undefined;
-  const priced = { rate_per_foot: rateOfPlan(plan, prices, now), length_ft };
+  const priced = { rate_per_foot: rateOfPlan(plan, prices, now), length_ft, names };
   const ids = newLeadIds(now);
   const [today, early] = [dayOf(now), shiftDay(plan.next_due, -daysEarlier)];
   const from = early > today ? early : today;

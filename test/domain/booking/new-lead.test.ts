@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import { bookedAgain } from '#domain/booking/book-again.ts';
 import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newLead, openingEntry } from '#domain/booking/new-lead.ts';
 import type { Lead } from '#domain/lead.ts';
-import { ballparkText, estimateOf } from '#domain/lead-words.ts';
+import { ballparkText, estimateOf, serviceText } from '#domain/lead-words.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
 import type { PackageId } from '#domain/price/packages.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import { tasksOfNewLead } from '#domain/tasks.ts';
 import { aLead } from '../../a-lead.ts';
 import { aBooking } from '../../booking.ts';
@@ -30,7 +32,7 @@ test('whatever a booking may say is looked at when it becomes a lead', () => {
       return Reflect.get(target, name);
     },
   });
-  newLead(intake, ids, { prices, floors: firstFloors, terms_version, now });
+  newLead(intake, ids, { prices, floors: firstFloors, names: namesOf(packages), terms_version, now });
   // Must be true for a booking to be valid, so the lead keeps only when.
   looked.add('acceptedTerms');
   // Settled before, beside what is published.
@@ -42,11 +44,20 @@ test('a filled spam trap puts the lead into quarantine for 30 days', () => {
   const spam = newLead(wholeBooking({ hp_field: 'https://spam.example' }), ids, {
     prices,
     floors: firstFloors,
+    names: namesOf(packages),
     terms_version,
     now,
   });
   expect(spam).toMatchObject({ quarantined: true, expires_at: Date.parse('2026-12-20T18:00:00Z') / 1000 });
-  expect(newLead(wholeBooking(), ids, { prices, floors: firstFloors, terms_version, now })).toMatchObject({
+  expect(
+    newLead(wholeBooking(), ids, {
+      prices,
+      floors: firstFloors,
+      names: namesOf(packages),
+      terms_version,
+      now,
+    }),
+  ).toMatchObject({
     quarantined: false,
   });
 });
@@ -55,6 +66,7 @@ test('without water or power a lead begins with the review of access, and so doe
   const lead = newLead(wholeBooking({ hasWater: true, hasPower: false, accessReview: true }), ids, {
     prices,
     floors: firstFloors,
+    names: namesOf(packages),
     terms_version,
     now,
   });
@@ -66,6 +78,7 @@ test('a request that repeats an earlier one says so, and owes the same emails as
   const lead = newLead(wholeBooking({ again: ids.public_slug }), ids, {
     prices,
     floors: firstFloors,
+    names: namesOf(packages),
     terms_version,
     now,
   });
@@ -92,22 +105,27 @@ test('a new lead owes its two emails, and its photos while one still lies with t
   expect(kinds('leads/01JD3ZK8Q0000000000000000A/a.jpg')).toEqual(['request-received', 'new-lead']);
 });
 
-test('a lead keeps the rate at which it came in, and whether that was a minimum', () => {
+test('a lead keeps the rate at which it came in, whether that was a minimum, and its service’s name', () => {
   const at = (dollars: number, floors: readonly PackageId[]) =>
     newLead(wholeBooking({ boatLengthFt: 20 }), ids, {
       prices: { ...prices, complete: dollars },
       floors,
+      names: namesOf(packages),
       terms_version,
       now,
     });
   const ballpark = (lead: Lead) => ballparkText(lead, estimateOf(lead));
   expect(ballpark(at(31.5, ['complete']))).toBe('from $630');
   expect(ballpark(at(28, ['restorer']))).toBe('~$560');
+  expect(serviceText({ ...at(28, []), service_name: 'Full Works' })).toBe('Full Works');
+  expect(at(28, []).service_name).toBe('Complete Detail');
   const before = {
     ...at(28, []),
+    service_name: undefined,
     requested_service: 'restorer',
     rate_per_foot: undefined,
     rate_is_floor: undefined,
   };
   expect(ballpark(before as Lead)).toBe('from $600');
+  expect(serviceText(before as Lead)).toBe('Restorer');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { AreaContent } from '#domain/content/areas.ts';
@@ -13,7 +14,7 @@ const closed = { text: 'Closed April 5 to 11.', ends_at: '2026-04-12T01:00:00.00
 
 test('each price that changes is a line of its own, and dropped alone', () => {
   const after = { ...prices, complete: 30, wash: 8 };
-  expect(contentChanges('prices', prices, after, now)).toEqual([
+  expect(contentChanges('prices', prices, after, now, packages)).toEqual([
     { key: 'complete', words: 'Complete Detail: $28 to $30 per foot', without: { ...after, complete: 28 } },
     { key: 'wash', words: 'Boat Wash: $7 to $8 per foot', without: { ...after, wash: 7 } },
   ]);
@@ -23,7 +24,7 @@ test('each surcharge that changes is a line of its own, dropped alone; ten times
   const { surcharges } = shippedContent;
   const after = { ...surcharges, 'condition Fair': { least: 12, most: 25 } };
   const both = { ...after, 'condition Like new': { least: 0, most: 50 } };
-  expect(contentChanges('surcharges', surcharges, both, now)).toEqual([
+  expect(contentChanges('surcharges', surcharges, both, now, packages)).toEqual([
     {
       key: 'condition Like new',
       words: 'Condition like new: suggest up to 50% more instead of up to 5%',
@@ -53,9 +54,8 @@ test.each([
 });
 
 test('each text of a service that changes is a line of its own, and dropped alone', () => {
-  const { packages } = shippedContent;
   const washed = { ...packages.wash, badge: 'New', lede: 'Clean.' };
-  expect(contentChanges('packages', packages, { ...packages, wash: washed }, now)).toEqual([
+  expect(contentChanges('packages', packages, { ...packages, wash: washed }, now, packages)).toEqual([
     {
       key: 'wash.badge',
       words: 'Boat Wash: “Badge” changed',
@@ -70,9 +70,8 @@ test('each text of a service that changes is a line of its own, and dropped alon
 });
 
 test('whether a price is a minimum is a line of its own', () => {
-  const { packages } = shippedContent;
   const after = { ...packages, wash: { ...packages.wash, is_floor: true } };
-  expect(contentChanges('packages', packages, after, now)).toEqual([
+  expect(contentChanges('packages', packages, after, now, packages)).toEqual([
     { key: 'wash.is_floor', words: 'Boat Wash: estimates are a minimum, “from $840”', without: packages },
   ]);
 });
@@ -86,7 +85,7 @@ test('what ships is as its schema leaves it, so that nothing is a draft that nob
 
 test('an announcement says when it comes down, that it is over, and that it was taken down', () => {
   const words = (before: typeof none, after: typeof none, at = now) =>
-    contentChanges('announcement', before, after, at).map((change) => change.words);
+    contentChanges('announcement', before, after, at, packages).map((change) => change.words);
   expect(words(none, closed)).toEqual([
     'Announcement on every page: “Closed April 5 to 11.”, down by itself Sat, Apr 11, 6:00 PM',
   ]);
@@ -100,12 +99,16 @@ test('an announcement says when it comes down, that it is over, and that it was 
 const asked = (id: string, answer = 'Yes.') => ({ id, question: `Question ${id}?`, answer });
 const [a, b, c] = [asked('a'), asked('b'), asked('c')];
 const changes = (before: readonly object[], after: readonly object[]) =>
-  contentChanges('questions', { items: [...before] } as never, { items: [...after] } as never, now).map(
-    ({ words, without }) => [
-      words,
-      (without as unknown as { items: { id: string }[] }).items.map(({ id }) => id),
-    ],
-  );
+  contentChanges(
+    'questions',
+    { items: [...before] } as never,
+    { items: [...after] } as never,
+    now,
+    packages,
+  ).map(({ words, without }) => [
+    words,
+    (without as unknown as { items: { id: string }[] }).items.map(({ id }) => id),
+  ]);
 
 test('a question that is new, changed or gone is a line of its own, dropped without the others', () => {
   expect(changes([a, b], [c, asked('a', 'No.')])).toEqual([
@@ -125,10 +128,10 @@ test('another order is one line; dropped, the old ones stand as before and the n
 
 test('another email is one line', () => {
   const [before, after] = [{ email: 'a@docks.example' }, { email: 'b@docks.example' }];
-  expect(contentChanges('contact', before, after, now)).toEqual([
+  expect(contentChanges('contact', before, after, now, packages)).toEqual([
     { key: 'email', words: 'Email: a@docks.example to b@docks.example', without: before },
   ]);
-  expect(contentChanges('contact', before, before, now)).toEqual([]);
+  expect(contentChanges('contact', before, before, now, packages)).toEqual([]);
 });
 
 test('an area that leaves the site, comes back or changes is a line with its name', () => {
@@ -138,7 +141,7 @@ test('an area that leaves the site, comes back or changes is a line with its nam
   });
   const hidden = changed('century-lake', { shown: false });
   const words = (before: typeof areas, after: typeof areas) =>
-    contentChanges('areas', before, after, now).map((change) => change.words);
+    contentChanges('areas', before, after, now, packages).map((change) => change.words);
   expect(words(areas, hidden)).toEqual(['Area no longer on the site: “Century Lake”']);
   expect(words(hidden, areas)).toEqual(['Area back on the site: “Century Lake”']);
   expect(words(areas, changed('malibu', { city: 'Point Dume' }))).toEqual(['Area changed: “Malibu”']);

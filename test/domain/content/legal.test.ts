@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
 import { LegalContent, legalGuard, publishedLegal } from '#domain/content/legal.ts';
 
@@ -18,7 +19,7 @@ test('another text is the version of its day, a further one that day counts on, 
 });
 
 test('each section that changes is a line, and dropping one keeps the version', () => {
-  expect(contentChanges('terms', before, after, '')).toEqual([
+  expect(contentChanges('terms', before, after, '', packages)).toEqual([
     { key: 'a', words: 'Terms, section changed: “Part a”', without: before },
   ]);
 });

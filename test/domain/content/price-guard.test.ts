@@ -4,9 +4,9 @@ import { isFarFrom, refusedPrices } from '#domain/content/price-guard.ts';
 
 const published = { complete: 28, exterior: 14, interior: 14, restorer: 30, wash: 7 };
 
-test('ten times the published price is refused by name, a cent less is not', () => {
+test('ten times the published price is refused, a cent less is not', () => {
   expect(refusedPrices({ ...published, complete: 280 }, published)).toEqual({
-    complete: 'Complete Detail at $280 a foot is ten times $28 or more.',
+    complete: '$280 a foot is ten times $28 or more.',
   });
   expect(refusedPrices({ ...published, complete: 279.99 }, published)).toEqual({});
 });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import { editConflict, leadEdit, statusUndo, undoConflict } from '#domain/lead/lead-edit.ts';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead } from '#domain/lead.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { hoursOf, noteOf } from '#domain/visit/appointment.ts';
@@ -12,7 +14,7 @@ import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
-const editor = { admin: 'admin', now, prices, floors: firstFloors };
+const editor = { admin: 'admin', now, prices, floors: firstFloors, names: namesOf(packages) };
 const sent_at = '2026-03-01T18:00:00.000Z';
 const mailed = aVisit({ sent_at });
 
@@ -114,7 +116,7 @@ test('a length that was emailed stays what the customer sees until the next emai
   const { visits = [] } = leadEdit(
     lead,
     { appointment_hours: 4.5 },
-    { admin: 'admin', now, prices, floors: firstFloors },
+    { admin: 'admin', now, prices, floors: firstFloors, names: namesOf(packages) },
   );
   expect(visits).toEqual([aVisit({ hours_draft: 4.5 })]);
   const drafted = { ...lead, appointment_hours: 4.5, visits: [...visits] };
@@ -127,7 +129,7 @@ test('a length that was emailed stays what the customer sees until the next emai
   const back = leadEdit(
     drafted,
     { appointment_hours: 3 },
-    { admin: 'admin', now, prices, floors: firstFloors },
+    { admin: 'admin', now, prices, floors: firstFloors, names: namesOf(packages) },
   );
   expect(back.visits).toEqual([aVisit()]);
   expect(back.tasks).toEqual([]);
@@ -136,7 +138,12 @@ test('a length that was emailed stays what the customer sees until the next emai
 test('a longer visit that the admin lets overlap is marked so, whether hours or a longer boat make it longer', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
   const edited = (before: Lead, changes: LeadUpdate) =>
-    leadEdit(before, changes, { admin: 'admin', now, prices, floors: firstFloors }, { overlap: true }).visits;
+    leadEdit(
+      before,
+      changes,
+      { admin: 'admin', now, prices, floors: firstFloors, names: namesOf(packages) },
+      { overlap: true },
+    ).visits;
   expect(edited(lead, { appointment_hours: 4.5 })).toMatchObject([
     { overlap: true, hours: 3, hours_draft: 4.5 },
   ]);

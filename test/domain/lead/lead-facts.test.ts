@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import { leadEdit } from '#domain/lead/lead-edit.ts';
 import { factEntries } from '#domain/lead/lead-facts.ts';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
-const editor = { admin: 'owner', now, prices, floors: firstFloors };
+const editor = { admin: 'owner', now, prices, floors: firstFloors, names: namesOf(packages) };
 const edited = (lead: Parameters<typeof leadEdit>[0], changes: LeadUpdate) => leadEdit(lead, changes, editor);
 
 /** Somebody who called: nothing can be mailed. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { estimateQuote, isSaid, leadQuote, packageLine, publicQuote } from '#domain/offer/quote-making.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { aLead } from '../../a-lead.ts';
 
@@ -51,12 +53,12 @@ test('an estimate is one taxable line: feet times rate, in cents', () => {
   const line_items = [
     { description: 'Boat Wash, per foot of boat length', quantity: 24, unit_price: 700, taxable: true },
   ];
-  expect([packageLine('wash', 24, prices)]).toEqual(line_items);
+  expect([packageLine('wash', 24, { prices, names: namesOf(packages) })]).toEqual(line_items);
   expect(
     estimateQuote(
       slug,
       { packageId: 'wash', lengthFt: 24 },
-      { prices, floors: firstFloors },
+      { prices, floors: firstFloors, names: namesOf(packages) },
       initialSettings,
       now,
     ),
@@ -87,7 +89,7 @@ test('the public quote tells that there is a lead, not which, and why it is clos
       estimateQuote(
         slug,
         { packageId: 'wash', lengthFt: 24 },
-        { prices, floors: firstFloors },
+        { prices, floors: firstFloors, names: namesOf(packages) },
         initialSettings,
         now,
       ),

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import { PublicQuote, Quote, QuoteLine, QuoteLines, quoteLineMessage } from '#domain/offer/quote.ts';
 import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import { lineAmount, quoteTotals } from '#domain/price/quote-totals.ts';
 
 const line = (quantity: number, unit_price: number, taxable = true) => ({
@@ -107,7 +109,7 @@ const stored = {
   ...estimateQuote(
     'quote-quote-quote-quote',
     { packageId: 'wash', lengthFt: 24 },
-    { prices, floors: firstFloors },
+    { prices, floors: firstFloors, names: namesOf(packages) },
     { tax_percent: 9.5 },
     '2026-03-12T16:00:00.000Z',
   ),

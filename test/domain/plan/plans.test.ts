@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { savedCustomer } from '#domain/customer/customer-save.ts';
 import { seenBoat } from '#domain/customer/customer-views.ts';
 import { leadAfter } from '#domain/lead-change.ts';
@@ -32,7 +33,13 @@ const subject = { customer: aCustomer(), boat, plan: aPlan(), last };
 const ids = { id: '01JD3ZK8Q0000000000000000N', public_slug: 'a'.repeat(24) };
 const times = ['2026-12-05T16:00:00.000Z'];
 const visit = {
-  ...planLead(subject, ids, { rate_per_foot: 6.5, length_ft: 24, times }, initialSettings, now),
+  ...planLead(
+    subject,
+    ids,
+    { rate_per_foot: 6.5, length_ft: 24, times, names: packages },
+    initialSettings,
+    now,
+  ),
   boat_id: boatId,
 };
 
@@ -64,7 +71,7 @@ test('a finish, a skip, a canceled request and an offer that ran out move it on'
 test('the offer has the price of the plan, and the owner reads it with its times', () => {
   expect(visit).toMatchObject({ status: 'OFFER_SENT', source: 'repeat', email: 'ana@example.com' });
   expect(visit.offer_sent).toMatchObject({ est_price_min: 156, est_price_max: 156, times });
-  expect(planFollowUp(subject, visit, now)).toMatchObject({
+  expect(planFollowUp(subject, visit, packages, now)).toMatchObject({
     kind: 'plan',
     text: 'is due Dec 5 on their plan: Boat Wash (Second Wind, every 4 weeks).',
     words: '$156 before tax. Sat, Dec 5, 8:00 AM to 11:00 AM. More times on their page.',

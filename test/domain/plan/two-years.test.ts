@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { surcharges } from '#content/surcharges.ts';
 import {
   careRefusal,
@@ -227,7 +228,13 @@ function simulate(seed: number) {
       ids += 1;
       const subject = { customer: person.customer, boat, plan, last };
       const names = { id: idOf('M', ids), public_slug: 'a'.repeat(24) };
-      const made = planLead(subject, names, { rate_per_foot, length_ft: 24, times: [] }, settings(), now);
+      const made = planLead(
+        subject,
+        names,
+        { rate_per_foot, length_ft: 24, times: [], names: packages },
+        settings(),
+        now,
+      );
       const isBusy = own(person).some(
         ({ requested_service, visits }) => requested_service === 'wash' && activeVisits(visits).length > 0,
       );

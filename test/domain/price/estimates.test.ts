@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import {
   commonLengths,
@@ -12,9 +13,10 @@ import {
 } from '#domain/price/estimates.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
 import type { PackageId } from '#domain/price/packages.ts';
-import { offeredPackage } from '#domain/price/prices.ts';
+import { namesOf, offeredPackage } from '#domain/price/prices.ts';
 
-const offered = (id: PackageId) => offeredPackage(id, { prices, floors: firstFloors });
+const offered = (id: PackageId) =>
+  offeredPackage(id, { prices, floors: firstFloors, names: namesOf(packages) });
 
 test.each([
   ['$28/ft average', 'From $28/ft'],

@@ -27,5 +27,5 @@ test.each([null, undefined, '', 'Complete', 'constructor', '__proto__'])('%j nam
 });
 
 test('an id names its package', () => {
-  expect(packageOfId('wash')?.title).toBe('Boat Wash');
+  expect(packageOfId('wash')?.slug).toBe('maintenance-boat-wash');
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { erasedName, moneyOf, ReceiptAmounts } from '#domain/record/money.ts';
 import { moneyCsv } from '#domain/record/money-csv.ts';
@@ -94,7 +95,7 @@ test('every month sums to its receipts, in its table and in its CSV, whatever be
         const total = own.reduce((cents, record) => cents + record.total, 0);
         expect(money).toMatchObject({ done: total, tax: own.reduce((cents, { tax }) => cents + tax, 0) });
         expect(money.paid + money.unpaid).toBe(total);
-        const amounts = readCsv(moneyCsv(money)).map((row) => Math.round(Number(row.amount) * 100));
+        const amounts = readCsv(moneyCsv(money, packages)).map((row) => Math.round(Number(row.amount) * 100));
         expect(amounts.reduce((cents, amount) => cents + amount, 0)).toBe(total);
       }
     }),
@@ -108,7 +109,7 @@ test('a bookkeeper gets a row for each line, for the discount and for the tax', 
   ];
   const record = { lines, ...recordTotals(lines, 9.5, 1300), paid_on: '2026-06-02', how: 'check' as const };
   const lead = at('2026-06-02T06:30:00.000Z', record);
-  const csv = moneyCsv(moneyOf('2026-06', [lead]));
+  const csv = moneyCsv(moneyOf('2026-06', [lead]), packages);
   expect(csv.startsWith('\u{feff}receipt,')).toBe(true);
   expect(csv.endsWith('\r\n')).toBe(true);
   expect(readCsv(csv)).toMatchObject([

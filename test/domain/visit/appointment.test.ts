@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import { cancellationSent } from '#domain/lead/cancellation.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import {
   appointmentHours,
   appointmentOf,
@@ -16,7 +18,7 @@ import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-02T09:00:00.000Z';
-const editor = { admin: 'admin', now, prices, floors: firstFloors };
+const editor = { admin: 'admin', now, prices, floors: firstFloors, names: namesOf(packages) };
 const first = aVisit({ start: '2026-03-19T15:00:00.000Z', sent_at: now });
 const second = { ...first, start: '2026-03-20T16:00:00.000Z', sequence: 1 };
 

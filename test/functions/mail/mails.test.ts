@@ -2,10 +2,12 @@ import process from 'node:process';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
 import { packageIds } from '#domain/price/packages.ts';
+import { namesOf } from '#domain/price/prices.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
@@ -54,6 +56,7 @@ const careFacts = {
   postal_address: '1 Main St',
   prices,
   floors: firstFloors,
+  names: namesOf(packages),
   starts: ['2026-03-10T16:00:00.000Z'],
   hours: 3,
   token: 'a'.repeat(22),

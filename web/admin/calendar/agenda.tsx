@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { CalendarDay, CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatTime } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
-import { packages } from '#domain/price/packages.ts';
 import { type Settings, weekdayOf } from '#domain/settings.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { canMove, type Movable, movableVisit } from '../visit/movable.ts';
 import { formatEnd, formatShortSpan, offHours } from '../visit/times.ts';
@@ -20,6 +20,7 @@ interface StopProps {
 }
 
 function Stop({ visit, onMove }: StopProps) {
+  const names = useNames();
   const { start, hours, name, service, area, slip } = visit;
   const place = [areaOfSlug(area)?.name, slip && `slip ${slip}`].filter(Boolean).join(', ');
   const state = stateText(visit, serverNow());
@@ -34,7 +35,7 @@ function Stop({ visit, onMove }: StopProps) {
         <LeadAnchor leadId={visit.lead_id} className="cal-stop__name">
           {name || 'Unknown'}
         </LeadAnchor>
-        {service && <span className="vh">, {packages[service].title}</span>}
+        {service && <span className="vh">, {names[service].title}</span>}
         {place && <p>{place}</p>}
         {state && <p className="cal-stop__state">{state}</p>}
         {visit.weather?.warning && <p className="cal-stop__warning">{visit.weather.warning}</p>}

@@ -1,8 +1,8 @@
 import { formatHours } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
-import { packages } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import type { Movable } from '../visit/movable.ts';
 import { LeadAnchor } from './lead-anchor.tsx';
 import { shortDay } from './week-days.ts';
@@ -20,14 +20,15 @@ export interface AskedDaysProps {
 }
 
 export function AskedDays({ wishes, today, onFind }: AskedDaysProps) {
+  const names = useNames();
   return (
     <ul className="cal-asked">
       {wishes.map((wish) => (
         <li key={wish.key} className="cal-ask" data-wish={wish.key}>
           {wish.service ? (
-            <span title={packages[wish.service].title}>
+            <span title={names[wish.service].title}>
               <PackageFlag id={wish.service} />
-              <span className="vh">{packages[wish.service].title}</span>
+              <span className="vh">{names[wish.service].title}</span>
             </span>
           ) : (
             <span />

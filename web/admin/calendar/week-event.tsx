@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatTime } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
-import { packages } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import type { Movable } from '../visit/movable.ts';
 import { canMove, movableVisit } from '../visit/movable.ts';
@@ -52,6 +52,7 @@ interface VisitEventProps extends Pick<GripProps, 'onKey' | 'onPress'> {
 }
 
 export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
+  const names = useNames();
   const { name, hours, area, service, slip } = visit;
   const state = stateText(visit, serverNow());
   const place = areaOfSlug(area)?.name;
@@ -62,9 +63,9 @@ export function VisitEvent({ visit, start, onKey, onPress }: VisitEventProps) {
       </LeadAnchor>
       <span className="cal-ev__at">
         {service && (
-          <span title={packages[service].title}>
+          <span title={names[service].title}>
             <PackageFlag id={service} size="0.875rem" />
-            <span className="vh">{packages[service].title}, </span>
+            <span className="vh">{names[service].title}, </span>
           </span>
         )}
         {formatBareSpan(start, hours)}

@@ -30,7 +30,7 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
       <TextField
         id="announcement-text"
         label="Text"
-        hint="Stands above every page. Empty means none. {{rate complete}} stands for the price of Complete Detail."
+        hint="Stands above every page. Empty means none. {{rate complete}} stands for a price, {{name complete}} for a service’s name."
         most={longestAnnouncement}
         rows={3}
         value={text}

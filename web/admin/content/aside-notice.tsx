@@ -1,6 +1,7 @@
 import { isSameContent } from '#domain/content/content.ts';
 import { changesText, contentChanges } from '#domain/content/content-changes.ts';
 import { laidOver } from '#domain/content/laid-over.ts';
+import { useNames } from '../../content/content.tsx';
 import { agoOrMoment } from '../when.ts';
 import { aside, typing, useAside } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
@@ -14,11 +15,12 @@ interface AsideNoticeProps {
 
 /** What was typed here while somebody else changed the same, and the choice between the two. */
 export function AsideNotice({ item, now, whoIs, onChosen }: AsideNoticeProps) {
+  const names = useNames();
   const { kind, content, author, saved_at } = item;
   const kept = useAside(kind);
   const mine = kept && laidOver(kept, content);
   if (!mine || isSameContent(mine, content)) return null;
-  const words = changesText(contentChanges(kind, content, mine, now));
+  const words = changesText(contentChanges(kind, content, mine, now, names));
   const choose = () => {
     aside.forget(kind);
     onChosen();

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
+import { useNames } from '../../content/content.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DroppedChange } from './dropped-change.tsx';
 import { openChanges } from './open-changes.ts';
@@ -18,7 +19,8 @@ interface ChangesBarProps extends Contents {
 
 /** What changes, in words, with the way to where it is published; then how far that has come. */
 export function ChangesBar({ contents, publishes, publishing, saving, now }: ChangesBarProps) {
-  const changes = openChanges({ contents }, now);
+  const names = useNames();
+  const changes = openChanges({ contents }, now, names);
   const dropping = useDropped(saving);
   if (publishing.isRunning) return <PublishProgress {...publishing} />;
   if (changes.length === 0) {

@@ -1,9 +1,14 @@
 import { contentChanges } from '#domain/content/content-changes.ts';
+import type { PackageNames } from '#domain/price/prices.ts';
 import type { Contents } from './use-contents.ts';
 import type { Change } from './use-dropped.ts';
 
 /** What is not published yet, of all kinds. */
-export const openChanges = ({ contents }: Pick<Contents, 'contents'>, now: string): readonly Change[] =>
+export const openChanges = (
+  { contents }: Pick<Contents, 'contents'>,
+  now: string,
+  names: PackageNames,
+): readonly Change[] =>
   contents.flatMap(({ kind, published, content }) =>
-    contentChanges(kind, published, content, now).map((change) => ({ kind, content, ...change })),
+    contentChanges(kind, published, content, now, names).map((change) => ({ kind, content, ...change })),
   );

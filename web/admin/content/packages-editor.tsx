@@ -5,7 +5,7 @@ import {
   packageFieldNames,
   packageFields,
 } from '#domain/content/packages.ts';
-import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';
+import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -18,6 +18,8 @@ interface Look {
 }
 
 const looks: Readonly<Partial<Record<PackageField, Look>>> = {
+  title: { hint: 'Requests that came in before a new name keep the old one, and so does what you’ve sent.' },
+  shortTitle: { hint: 'On its button: “Book Complete”.' },
   blurb: { hint: 'On the home page, in the booking, and on the other services’ pages.' },
   badge: { hint: 'Beside its name, like “Most popular”. Empty means none.' },
   bestFor: { hint: 'In the table that compares services.' },
@@ -25,7 +27,7 @@ const looks: Readonly<Partial<Record<PackageField, Look>>> = {
   lede: { rows: 2 },
   chooseWhen: { hint: 'Ends the sentence: “Choose it when…”', rows: 2 },
   purpose: {
-    hint: 'A paragraph each line. {{rate complete}} stands for the price of Complete Detail.',
+    hint: 'A paragraph each line. {{rate complete}} stands for the price, {{name complete}} for the name of that service.',
     rows: 8,
   },
   notIncluded: { hint: 'A line each.', rows: 6 },
@@ -58,7 +60,7 @@ export function PackagesEditor({ item, now, save }: EditorProps<'packages'>) {
         <details key={id} className="price">
           <summary>
             <PackageFlag id={id} />
-            <h2>{packages[id].title}</h2>
+            <h2>{item.published[id].title}</h2>
             {isDraft(id) && <span className="badge badge--draft">Draft</span>}
             <Icon name="down" />
           </summary>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
-import { packages } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import { PriceExamples } from './price-examples.tsx';
 import { rateText } from './rate-text.ts';
 import { type PriceFieldProps, usePriceField } from './use-price-field.ts';
@@ -18,6 +18,7 @@ interface PriceRowProps extends PriceFieldProps {
 
 /** One service's price per foot, and what it costs at three lengths, now and then. */
 export function PriceRow({ startsOpen, ...props }: PriceRowProps) {
+  const names = useNames();
   const { id, draft, published } = props;
   const [isOpen] = useState(startsOpen);
   const [now, then] = [published[id], draft[id]];
@@ -25,7 +26,7 @@ export function PriceRow({ startsOpen, ...props }: PriceRowProps) {
     <details className="price" open={isOpen}>
       <summary>
         <PackageFlag id={id} />
-        <h2>{packages[id].title}</h2>
+        <h2>{names[id].title}</h2>
         {then !== now && <span className="badge badge--draft">Draft</span>}
         <span className="num">{rateText(then)} per ft</span>
         <Icon name="down" />
@@ -37,6 +38,7 @@ export function PriceRow({ startsOpen, ...props }: PriceRowProps) {
 }
 
 function PriceField(props: PriceFieldProps) {
+  const names = useNames();
   const { id, draft, published } = props;
   const now = published[id];
   const { text, asked, problem, keep, take, step, type, commit } = usePriceField(props);
@@ -54,7 +56,7 @@ function PriceField(props: PriceFieldProps) {
       </button>
       <input
         inputMode="decimal"
-        aria-label={`${packages[id].title}, dollars per foot`}
+        aria-label={`${names[id].title}, dollars per foot`}
         aria-invalid={problem !== undefined}
         value={text}
         onChange={({ target }) => type(target.value)}

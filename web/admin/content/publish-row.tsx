@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changesText, contentChanges } from '#domain/content/content-changes.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { useNames } from '../../content/content.tsx';
 import type { Contents, PublishOnce } from './use-contents.ts';
 
 const words = { running: 'Publishing', done: 'Published', failed: 'Not published' } as const;
@@ -16,19 +17,20 @@ export interface PublishRowProps {
 
 /** One publish; a look at what going back to before it would change, and the press that does it. */
 export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishRowProps) {
+  const names = useNames();
   const [isLooking, setIsLooking] = useState(false);
   const { changes, state, author, asked_at } = publish;
   const back = changes.flatMap(({ kind, before }) => {
     const shown = contents.find((item) => item.kind === kind)?.published;
-    return shown ? contentChanges(kind, shown, before, now) : [];
+    return shown ? contentChanges(kind, shown, before, now, names) : [];
   });
   const lost = changes.flatMap(({ kind }) => {
     const item = contents.find((one) => one.kind === kind);
-    return item?.is_draft ? contentChanges(kind, item.published, item.content, now) : [];
+    return item?.is_draft ? contentChanges(kind, item.published, item.content, now, names) : [];
   });
   const canGoBack = state === 'done' && back.length > 0;
   const all = changes.flatMap(({ kind, before, draft }) =>
-    contentChanges(kind, before, draft.content, asked_at),
+    contentChanges(kind, before, draft.content, asked_at, names),
   );
   const what =
     changesText(all) ||

@@ -24,7 +24,7 @@ export const QuestionsEditor = (props: EditorProps<'questions'>) => (
         <TextField
           id={`${item.id}-answer`}
           label="Answer"
-          hint="Fill themselves in: {{rate complete}}, the price of Complete Detail; {{email}}; {{answer time}}, as your settings say it."
+          hint="Fill themselves in: {{rate complete}}, a price; {{name complete}}, a service’s name; {{email}}; {{answer time}}, as your settings say it."
           most={longestAnswer}
           rows={6}
           value={item.answer}

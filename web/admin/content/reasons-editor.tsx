@@ -24,7 +24,7 @@ export const ReasonsEditor = (props: EditorProps<'reasons'>) => (
         <TextField
           id={`${item.id}-text`}
           label="Text"
-          hint="{{rate complete}} stands for the price of Complete Detail."
+          hint="{{rate complete}} stands for a price, {{name complete}} for a service’s name."
           most={longestReason}
           rows={4}
           value={item.text}

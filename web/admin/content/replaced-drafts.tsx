@@ -1,4 +1,5 @@
 import { changesText, contentChanges } from '#domain/content/content-changes.ts';
+import { useNames } from '../../content/content.tsx';
 import type { Contents } from './use-contents.ts';
 import type { Replaced } from './use-replaced.ts';
 
@@ -10,9 +11,10 @@ interface ReplacedDraftsProps {
 
 /** The drafts that going back has taken away, with the way to have them again. */
 export function ReplacedDrafts({ replaced, contents, now }: ReplacedDraftsProps) {
+  const names = useNames();
   const changes = replaced.drafts.flatMap(({ kind, content }) => {
     const shown = contents.find((one) => one.kind === kind)?.content;
-    return shown ? contentChanges(kind, shown, content, now) : [];
+    return shown ? contentChanges(kind, shown, content, now, names) : [];
   });
   if (changes.length === 0) return null;
   return (

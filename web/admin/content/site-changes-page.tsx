@@ -20,6 +20,7 @@ import { usePublish } from './use-publish.ts';
 import { useSaveContents } from './use-save-contents.ts';
 import { type SiteChanges, useSiteChanges } from './use-site-changes.ts';
 import '../../styles/admin-site.css';
+import { useNames } from '../../content/content.tsx';
 
 /** A kind, and with it one of its changes: `prices complete`. */
 const seeParam = 'see';
@@ -34,12 +35,13 @@ function placeOf(params: URLSearchParams, { lines, changed }: SiteChanges) {
 }
 
 function Loaded({ contents, publishes }: Contents) {
+  const names = useNames();
   const [params, setParams] = useSearchParams();
   const { data: found, isError, refetch } = useSiteChanges();
   const saving = useSaveContents(contents);
   const dropping = useDropped(saving);
   const publishing = usePublish(publishes[0]);
-  const changes = openChanges({ contents }, serverNow());
+  const changes = openChanges({ contents }, serverNow(), names);
   const see = params.get(seeParam);
   const isKnown = found !== undefined;
   useEffect(() => {

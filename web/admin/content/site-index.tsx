@@ -3,6 +3,7 @@ import type { Content, ContentKind } from '#domain/content/content.ts';
 import { changesText, contentChanges } from '#domain/content/content-changes.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { Icon } from '../../components/icon.tsx';
+import { useNames } from '../../content/content.tsx';
 import { kindGroups, kindWords } from './kind-words.ts';
 import { type Contents, itemOf } from './use-contents.ts';
 
@@ -16,11 +17,12 @@ type SayNow = (published: Content[ContentKind], now: string) => string;
 
 /** All that can be changed, each with what the site says, its draft, and its last change. */
 export function SiteIndex({ contents, now, whoIs }: SiteIndexProps) {
+  const names = useNames();
   const row = (kind: ContentKind) => {
     const item = itemOf(contents, kind);
     if (!item) return null;
     const { title, now: sayNow } = kindWords[kind];
-    const draft = changesText(contentChanges(kind, item.published, item.content, now));
+    const draft = changesText(contentChanges(kind, item.published, item.content, now, names));
     return (
       <Link key={kind} className="pen-row" to={`/admin/site/${kind}`}>
         <p>

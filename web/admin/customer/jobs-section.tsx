@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LeadSummary } from '#domain/lead.ts';
+import { serviceText } from '#domain/lead-words.ts';
 import { formatAppointment, formatDay } from '#domain/los-angeles.ts';
-import { packages } from '#domain/price/packages.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -35,7 +35,7 @@ function Job({
         <span className="jobs__what">
           {service && <PackageFlag id={service} />}
           <span>
-            <Link to={`/admin?lead=${lead.id}`}>{service ? packages[service].title : 'No service yet'}</Link>
+            <Link to={`/admin?lead=${lead.id}`}>{service ? serviceText(lead) : 'No service yet'}</Link>
             <small>
               {kindOfBoat({ type: lead.boat_type, length_ft: lead.length_ft })}, asked{' '}
               {formatDay(lead.created_at)}

@@ -3,7 +3,8 @@ import { type Plan, planLabels } from '#domain/choices.ts';
 import type { SavedPlan, SeenPlan } from '#domain/customer/boat-plan.ts';
 import type { SeenBoat } from '#domain/customer/seen-customer.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
-import { type PackageId, packageIds, packages } from '#domain/price/packages.ts';
+import { type PackageId, packageIds } from '#domain/price/packages.ts';
+import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { boatTitle } from './customer-words.ts';
 import { useOfferedPlans } from './use-plans.ts';
@@ -22,6 +23,7 @@ const weeksOf = (typed: string): number | undefined =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 52 ? Number(typed) : undefined;
 
 export function PlanForm({ boats, plan, now, isSaving, onSave, onClose }: PlanFormProps) {
+  const names = useNames();
   const id = useId();
   const offered = useOfferedPlans();
   const [boatId, setBoatId] = useState(plan?.boat_id ?? boats[0]?.id ?? '');
@@ -100,7 +102,7 @@ export function PlanForm({ boats, plan, now, isSaving, onSave, onClose }: PlanFo
             >
               {packageIds.map((known) => (
                 <option key={known} value={known}>
-                  {packages[known].title}
+                  {names[known].title}
                 </option>
               ))}
             </select>

@@ -5,7 +5,7 @@ import type { SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
-import { packages } from '#domain/price/packages.ts';
+import { useNames } from '../../content/content.tsx';
 import { boatTitle } from './customer-words.ts';
 import { PlanForm } from './plan-form.tsx';
 import { usePlans } from './use-plans.ts';
@@ -17,6 +17,7 @@ interface PlansSectionProps {
 
 /** The plans of a customer's boats: each suggests its next visit on Today. */
 export function PlansSection({ customer, now }: PlansSectionProps) {
+  const names = useNames();
   const { data, isError, reload, isSaving, save } = usePlans(customer.id);
   const [edited, setEdited] = useState<string>();
   const boats = customer.boats.filter(({ is_sold }) => !is_sold);
@@ -24,7 +25,7 @@ export function PlansSection({ customer, now }: PlansSectionProps) {
   const plans = data?.plans ?? [];
   const put = async (plan: SavedPlan) => {
     const rest = plans.filter(({ id }) => id !== plan.id);
-    if (await save([...rest, plan], packages[plan.requested_service].title)) setEdited(undefined);
+    if (await save([...rest, plan], names[plan.requested_service].title)) setEdited(undefined);
   };
   const remove = (gone: SeenPlan) =>
     save(
@@ -106,8 +107,9 @@ function priceText({ rate_per_foot, next_rate }: SeenPlan, now: string): string 
 }
 
 function PlanRow({ plan, boat, now, onEdit, onRemove }: PlanRowProps) {
+  const names = useNames();
   const { requested_service, every_weeks, next_due, level } = plan;
-  const what = `${packages[requested_service].title} ${everyText(every_weeks)}`;
+  const what = `${names[requested_service].title} ${everyText(every_weeks)}`;
   const whose = boat ? boatTitle(boat) : 'A boat';
   return (
     <div className="plan-row">

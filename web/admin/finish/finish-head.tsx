@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
+import { serviceText } from '#domain/lead-words.ts';
 import { formatTime } from '#domain/los-angeles.ts';
-import { packages } from '#domain/price/packages.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
@@ -24,7 +24,7 @@ export function FinishHead({ lead, title, visit, boat }: FinishHeadProps) {
   const { requested_service: service } = lead;
   const slip = boat?.berth.slip && `${boat.name ? 'slip' : 'Slip'} ${boat.berth.slip}`;
   const place = [boat?.name, slip].filter(Boolean).join(', ');
-  const what = [service && packages[service].title, place].filter(Boolean).join('. ');
+  const what = [service && serviceText(lead), place].filter(Boolean).join('. ');
   return (
     <header className="fin__head on-ink">
       <Link className="fin__back" to="/adminka" aria-label="Back to Today">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
+import { serviceText } from '#domain/lead-words.ts';
 import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { newestExtras } from '#domain/offer/extra.ts';
 import type { QuoteLine } from '#domain/offer/quote.ts';
-import { packages } from '#domain/price/packages.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
 import type { RecordTotals } from '#domain/record/record-totals.ts';
@@ -37,7 +37,7 @@ const sources: Record<OpenDraft['from'], string> = {
 function quantityText({ description, quantity, unit_price }: QuoteLine, lead: Lead): string {
   if (quantity === 1) return '';
   const { requested_service: service, length_ft } = lead;
-  const isLength = service !== undefined && description === packages[service].title && quantity === length_ft;
+  const isLength = service !== undefined && description === serviceText(lead) && quantity === length_ft;
   return `${quantity}${isLength ? ' ft' : ''} at ${formatCents(unit_price)}`;
 }
 

@@ -3,6 +3,7 @@ import { formatRate } from '#domain/price/estimates.ts';
 import type { PackageId } from '#domain/price/packages.ts';
 import { pricedPackages } from '#domain/price/prices.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { fieldLabels } from '../lead/edit.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -11,6 +12,7 @@ import { usePendingChoice } from '../lead/use-pending-choice.ts';
 
 /** The services with their rates; a tap saves. */
 export function ServiceChoice({ context }: { readonly context: LeadContext }) {
+  const names = useNames();
   const { lead, save } = context;
   const name = useId();
   const packages = pricedPackages(context.prices);
@@ -19,7 +21,7 @@ export function ServiceChoice({ context }: { readonly context: LeadContext }) {
   return (
     <fieldset className="choice f6" onKeyDown={choice.onKeyDown} onBlur={choice.commit}>
       <legend className="vh">Service</legend>
-      {packages.map(({ id, title, ratePerFoot }) => (
+      {packages.map(({ id, ratePerFoot }) => (
         <label key={id}>
           <input
             type="radio"
@@ -29,7 +31,7 @@ export function ServiceChoice({ context }: { readonly context: LeadContext }) {
             onChange={() => choice.take(id)}
           />
           <span>
-            {title}
+            {names[id].title}
             <small>{formatRate(ratePerFoot)} per foot</small>
           </span>
           <PackageFlag id={id} />

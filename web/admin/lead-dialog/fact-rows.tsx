@@ -1,9 +1,8 @@
 import { boatTypes, conditionLevels } from '#domain/choices.ts';
 import { type KnownFact, knownFacts } from '#domain/customer/known-facts.ts';
-import { addressText, boatLine, conditionText, inOneLine } from '#domain/lead-words.ts';
+import { addressText, boatLine, conditionText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { formatRate } from '#domain/price/estimates.ts';
-import { packages } from '#domain/price/packages.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { ChoiceField, ServiceChoice } from './fact-choices.tsx';
@@ -44,7 +43,7 @@ export function FactRows({ context, openFact, setOpenFact }: { readonly context:
       <FactRow
         name="Service"
         add="Add"
-        value={service && packages[service].title}
+        value={service && serviceText(lead)}
         detail={service && `${formatRate(lead.rate_per_foot ?? prices[service])} per foot`}
         {...row('service')}
       >

@@ -1,11 +1,13 @@
 import type { Money } from '#domain/record/money.ts';
 import { moneyCsv } from '#domain/record/money-csv.ts';
+import { useNames } from '../../content/content.tsx';
 import { monthName } from './months.ts';
 
 /** Made here, of what is shown: it also works without a connection, and leaves no copy anywhere. */
 export function CsvButton({ money }: { readonly money: Money }) {
+  const names = useNames();
   const save = () => {
-    const url = URL.createObjectURL(new Blob([moneyCsv(money)], { type: 'text/csv;charset=utf-8' }));
+    const url = URL.createObjectURL(new Blob([moneyCsv(money, names)], { type: 'text/csv;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = url;
     link.download = `money-${money.month}.csv`;

@@ -1,6 +1,6 @@
 import { dayOf, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
-import { packages } from '#domain/price/packages.ts';
+import type { PackageNames } from '#domain/price/prices.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 
@@ -17,8 +17,8 @@ export const howNames: Readonly<Record<How, string>> = {
 export const hows = Object.keys(howNames) as How[]; // keys of a literal, hence exact
 
 /** `Restorer, 38 ft`. */
-export const workText = ({ service, length_ft }: MoneyRecord): string =>
-  [service ? packages[service].title : 'Other work', length_ft !== undefined && `${length_ft} ft`]
+export const workText = ({ service, length_ft }: MoneyRecord, names: PackageNames): string =>
+  [service ? names[service].title : 'Other work', length_ft !== undefined && `${length_ft} ft`]
     .filter(Boolean)
     .join(', ');
 

@@ -1,10 +1,12 @@
-import { packageIds, packages } from '#domain/price/packages.ts';
+import { packageIds } from '#domain/price/packages.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Money } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 
 /** What each package brought in, most first. */
 export function PackagesTable({ money: { by_package } }: { readonly money: Money }) {
+  const names = useNames();
   const rows = ([...packageIds, 'other'] as const)
     .map((id) => ({ id, cents: by_package[id] ?? 0 }))
     .filter(({ id }) => by_package[id] !== undefined)
@@ -20,7 +22,7 @@ export function PackagesTable({ money: { by_package } }: { readonly money: Money
           <div key={id}>
             <dt>
               {id === 'other' ? <span /> : <PackageFlag id={id} />}
-              {id === 'other' ? 'Other work' : packages[id].title}
+              {id === 'other' ? 'Other work' : names[id].title}
             </dt>
             <dd>{formatCents(cents)}</dd>
           </div>

@@ -4,6 +4,7 @@ import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import { leadPath } from '../lead-path.ts';
 import { correctedText, howNames, workText } from './money-words.ts';
 
@@ -66,6 +67,7 @@ export const PaidTable = ({ records, month, now, busy, onUnpaid }: PaidTableProp
 type PaidRowProps = Pick<PaidTableProps, 'now' | 'busy' | 'onUnpaid'> & { readonly record: MoneyRecord };
 
 function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
+  const names = useNames();
   const { done_at, service, lead_id, name, number, how, paid_on, tax, total } = record;
   const corrected = correctedText(record, now);
   const day = formatShortDay(done_at, now);
@@ -78,7 +80,7 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
           <span>
             {lead_id ? <Link to={leadPath(lead_id)}>{name}</Link> : name}
             <small>
-              {workText(record)}
+              {workText(record, names)}
               <span className="mo-row">
                 <br />
                 {day}, No. {number}

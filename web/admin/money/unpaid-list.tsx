@@ -3,6 +3,7 @@ import { formatShortDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import { MarkPaid } from './mark-paid.tsx';
 import { agoText, daysSince, workText } from './money-words.ts';
 import { Remind } from './remind.tsx';
@@ -61,6 +62,7 @@ interface UnpaidProps {
 }
 
 function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
+  const names = useNames();
   const { name, service, total, number, lead_id } = record;
   const row = useRef<HTMLLIElement>(null);
   const close = () => {
@@ -74,7 +76,8 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
       <p>
         <b>{name}</b>
         <br />
-        {workText(record)}. Done {daysSince(record, now) > 1 && `${formatShortDay(record.done_at, now)}, `}
+        {workText(record, names)}. Done{' '}
+        {daysSince(record, now) > 1 && `${formatShortDay(record.done_at, now)}, `}
         <b className="mo-since">{agoText(record, now)}</b>
       </p>
       <p className="mo-owe__sum">

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import { boatTypes, preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
-import { packageList } from '#domain/price/packages.ts';
+import { usePackages } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import type { NewLeadTexts } from './new-lead-texts.ts';
@@ -11,6 +11,7 @@ export type NewLeadFormState = UseFormReturn<NewLeadTexts, unknown, ManualLead>;
 export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
   const { register, formState } = form;
   const { errors } = formState;
+  const packages = usePackages();
   const line = (name: keyof NewLeadTexts, label: string, type = 'text') => (
     <FormField
       id={name}
@@ -33,7 +34,7 @@ export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
           {(control) => (
             <select {...control} {...register('packageId')}>
               <option value="">Not chosen yet</option>
-              {packageList.map(({ id, title }) => (
+              {packages.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}
                 </option>

@@ -8,6 +8,7 @@ import type { Prices } from '#domain/price/prices.ts';
 import { formatCents, quoteTotals } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { randomId } from '../../api/random-id.ts';
+import { useNames } from '../../content/content.tsx';
 import type { QuoteLines } from '../data/use-quote.ts';
 import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from '../lead/quote-lines.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -42,9 +43,10 @@ export function QuoteBuilder({ lead, prices, before, typed, onType, onSave, onCa
     keepTyped();
   };
   const { requested_service, length_ft } = lead;
+  const names = useNames();
   const packageOffered =
     requested_service && length_ft !== undefined
-      ? packageLine(requested_service, length_ft, prices)
+      ? packageLine(requested_service, length_ft, { prices, names })
       : undefined;
   const addPackage = (line: QuoteLine) => {
     const filled = getValues('lines').filter(({ description }) => description.trim() !== '');

@@ -1,18 +1,19 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDay } from '#domain/los-angeles.ts';
-import { packages } from '#domain/price/packages.ts';
+import type { PackageNames } from '#domain/price/prices.ts';
 import { reviewWaits } from '#domain/review/review-words.ts';
 import type { SeenReview } from '#domain/review/seen-review.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import { leadPath } from '../lead-path.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { MarkRead } from './mark-read.tsx';
 import { ReviewBody } from './review-body.tsx';
 
 /** `Complete, 32 ft. Done Mar 9`. */
-function jobText({ service, length_ft, done_at }: SeenReview, now: string): string {
-  const work = [service && packages[service].title, length_ft !== undefined && `${length_ft} ft`];
+function jobText({ service, length_ft, done_at }: SeenReview, names: PackageNames, now: string): string {
+  const work = [service && names[service].title, length_ft !== undefined && `${length_ft} ft`];
   const done = done_at && `Done ${formatShortDay(done_at, now)}`;
   return [work.filter(Boolean).join(', '), done].filter(Boolean).join('. ');
 }
@@ -25,6 +26,7 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard({ seen, now, isAnswering, onAnswering }: ReviewCardProps) {
+  const names = useNames();
   const { lead_id, name, signature, email, service, review } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,7 +45,7 @@ export function ReviewCard({ seen, now, isAnswering, onAnswering }: ReviewCardPr
             <Link to={`${leadPath(lead_id)}#review`}>{name}</Link>
             {reviewWaits(seen) && <span className="rv__new">New</span>}
           </h2>
-          <p className="quiet">{jobText(seen, now)}</p>
+          <p className="quiet">{jobText(seen, names, now)}</p>
         </div>
         <ReviewBody given={given} signature={signature} />
         {isAnswering ? (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Settings, SettingsVersion } from '#domain/settings.ts';
+import { useNames } from '../../content/content.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { shortMoment } from '../when.ts';
 import { changeLines } from './settings-words.ts';
@@ -14,6 +15,7 @@ interface ConflictNoticeProps {
 
 /** Somebody else has saved meanwhile: what they changed, and which settings shall stand. */
 export function ConflictNotice({ before, newer, onTake, onKeep }: ConflictNoticeProps) {
+  const names = useNames();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const now = serverNow();
@@ -25,7 +27,7 @@ export function ConflictNotice({ before, newer, onTake, onKeep }: ConflictNotice
         new:
       </p>
       <ul>
-        {changeLines(before, newer.settings, now).map((line) => (
+        {changeLines(before, newer.settings, now, names).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

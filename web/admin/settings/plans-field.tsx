@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldError, get, useWatch } from 'react-hook-form';
 import { type Plan, planLabels, plans } from '#domain/choices.ts';
-import { packageIds, packages } from '#domain/price/packages.ts';
+import { packageIds } from '#domain/price/packages.ts';
+import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import type { SettingsFormState } from './settings-form-state.ts';
 
@@ -17,6 +18,7 @@ interface PlanFieldProps {
 }
 
 function PlanField({ form, level }: PlanFieldProps) {
+  const titles = useNames();
   const name = `plans.${level}` as const;
   const terms = useWatch({ control: form.control, name });
   const { register, formState } = form;
@@ -73,7 +75,7 @@ function PlanField({ form, level }: PlanFieldProps) {
               <select {...control} {...register(`${name}.requested_service`)}>
                 {packageIds.map((id) => (
                   <option key={id} value={id}>
-                    {packages[id].title}
+                    {titles[id].title}
                   </option>
                 ))}
               </select>

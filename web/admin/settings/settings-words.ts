@@ -4,7 +4,7 @@ import { counted } from '#domain/plain-text.ts';
 import { offeredPlans } from '#domain/plan/plan-terms.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
-import { packages } from '#domain/price/packages.ts';
+import type { PackageNames } from '#domain/price/prices.ts';
 import type { Settings, TimeOff, Weekday } from '#domain/settings.ts';
 import { shortMoment } from '../when.ts';
 
@@ -62,7 +62,9 @@ export function timeOffWords({ from, to }: Span, now: string): string {
   return first === end ? first : `${first} to ${end}`;
 }
 
-const words: { readonly [Name in keyof Settings]: (value: Settings[Name], now: string) => string } = {
+const words: {
+  readonly [Name in keyof Settings]: (value: Settings[Name], now: string, names: PackageNames) => string;
+} = {
   week: (week) =>
     weekOrder
       .map((day) => {
@@ -86,20 +88,16 @@ const words: { readonly [Name in keyof Settings]: (value: Settings[Name], now: s
   receipt: (facts) => Object.values(facts).filter(Boolean).join(', ').replaceAll('\n', ', '),
   tax_percent: (percent) => `${percent}%`,
   pay_links: (links) => links.map(({ name }) => name).join(', ') || 'none',
-  plans: (terms) =>
+  plans: (terms, _, names) =>
     offeredPlans(terms)
       .map(({ level, requested_service, every_weeks, rate_per_foot }) => {
         const rate = `${formatRate(rate_per_foot)}/ft`;
-        return `${planLabels[level]}: ${packages[requested_service].title} ${everyText(every_weeks)}, ${rate}`;
+        return `${planLabels[level]}: ${names[requested_service].title} ${everyText(every_weeks)}, ${rate}`;
       })
       .join('; ') || 'none',
   postal_address: (lines) => lines.replaceAll('\n', ', ') || 'none',
   profile_url: (url) => url || 'none',
 };
-
-function wordsOf<Name extends keyof Settings>(name: Name, settings: Settings, now: string): string {
-  return words[name](settings[name], now);
-}
 
 /** The names of the settings in which two versions differ. */
 export const changedSettings = (a: Settings, b: Settings): (keyof Settings)[] =>
@@ -107,10 +105,13 @@ export const changedSettings = (a: Settings, b: Settings): (keyof Settings)[] =>
     .filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
 
 /** One line for each setting in which a newer version differs: `Gap between visits: 45 minutes, was 30 minutes`. */
-export const changeLines = (before: Settings, after: Settings, now: string): string[] =>
-  changedSettings(before, after).map(
-    (name) => `${settingNames[name]}: ${wordsOf(name, after, now)}, was ${wordsOf(name, before, now)}`,
+export function changeLines(before: Settings, after: Settings, now: string, names: PackageNames): string[] {
+  const wordsOf = <Name extends keyof Settings>(name: Name, settings: Settings): string =>
+    words[name](settings[name], now, names);
+  return changedSettings(before, after).map(
+    (name) => `${settingNames[name]}: ${wordsOf(name, after)}, was ${wordsOf(name, before)}`,
   );
+}
 
 /** What was changed here, on top of what somebody else has saved meanwhile. */
 export const onTopOf = (newer: Settings, before: Settings, mine: Settings): Settings => ({

@@ -5,7 +5,7 @@ import { greetingName } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import { capitalized, counted, uncapitalized } from '#domain/plain-text.ts';
-import { packages } from '#domain/price/packages.ts';
+import type { PackageNames } from '#domain/price/prices.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { statusUrl } from '../lead/status-url.ts';
 
@@ -111,9 +111,9 @@ export const listed = (things: readonly string[]): string =>
   things.map((thing, index) => (index === 0 ? thing : uncapitalized(thing))).join(', ');
 
 /** `Complete Detail. Second Wind, 32 ft cruiser. Third job with us.` */
-export function workText({ service, boat, boat_name, jobs_before }: TodayVisit): string {
+export function workText({ service, boat, boat_name, jobs_before }: TodayVisit, names: PackageNames): string {
   const boatWords = [boat_name, boat && spokenBoat(boat)].filter(Boolean).join(', ');
-  return [service && packages[service].title, boatWords, jobText(jobs_before)]
+  return [service && names[service].title, boatWords, jobText(jobs_before)]
     .filter(Boolean)
     .map((part) => `${part}.`)
     .join(' ');
@@ -136,8 +136,8 @@ export function destinationOf({
 }
 
 /** `Exterior Only, 28 ft cruiser. King Harbor, slip H-22`. */
-export function stopText({ service, boat, area, berth, address }: TodayVisit): string {
-  const what = [service && packages[service].title, boat && spokenBoat(boat)].filter(Boolean).join(', ');
+export function stopText({ service, boat, area, berth, address }: TodayVisit, names: PackageNames): string {
+  const what = [service && names[service].title, boat && spokenBoat(boat)].filter(Boolean).join(', ');
   const place = berth.marina ?? areaName(area) ?? address;
   const where = [place, berth.slip && `slip ${berth.slip}`].filter(Boolean).join(', ');
   return [what, where].filter(Boolean).join('. ');

@@ -4,6 +4,7 @@ import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useNames } from '../../content/content.tsx';
 import { leadPath } from '../lead-path.ts';
 import { dayName, endText, stopText, wayText } from './today-words.ts';
 
@@ -22,6 +23,7 @@ interface StopProps {
 }
 
 function Stop({ visit, unsent }: StopProps) {
+  const names = useNames();
   const { start, hours, service, name, lead_id, weather } = visit;
   return (
     <Link className="stop" to={leadPath(lead_id)}>
@@ -32,7 +34,7 @@ function Stop({ visit, unsent }: StopProps) {
       {service ? <PackageFlag id={service} /> : <span />}
       <p>
         <b>{name}</b>
-        <span>{stopText(visit)}</span>
+        <span>{stopText(visit, names)}</span>
         {unsent !== undefined && <span className="warn">{unsent}</span>}
         {weather?.warning !== undefined && <span className="warn">{weather.warning}</span>}
       </p>

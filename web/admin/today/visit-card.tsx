@@ -6,6 +6,7 @@ import { BoatDrawing } from '../../components/boat-drawing.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { Waterline } from '../../components/waterline.tsx';
+import { useNames } from '../../content/content.tsx';
 import { leadPath } from '../lead-path.ts';
 import { endText, soonText, workText } from './today-words.ts';
 import { VisitActs } from './visit-acts.tsx';
@@ -23,6 +24,7 @@ interface VisitCardProps {
 }
 
 export function VisitCard({ visit, now, unsent }: VisitCardProps) {
+  const names = useNames();
   const nameId = useId();
   const { start, hours, name, lead_id, photo, boat_type, service, weather } = visit;
   return (
@@ -41,7 +43,7 @@ export function VisitCard({ visit, now, unsent }: VisitCardProps) {
         <h2 id={nameId}>
           <Link to={leadPath(lead_id)}>{name}</Link>
         </h2>
-        <p className="what">{workText(visit)}</p>
+        <p className="what">{workText(visit, names)}</p>
         {unsent !== undefined && <p className="warn">{unsent}</p>}
         {weather?.warning !== undefined && <p className="warn">{weather.warning}</p>}
       </div>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { Gap } from '#domain/gap/gap.ts';
-import { packages } from '#domain/price/packages.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { isUrgent } from '#domain/today/waiting-order.ts';
 import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { useNames } from '../../content/content.tsx';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { GapRows } from './gap-rows.tsx';
 import { HowDidItGo } from './how-did-it-go.tsx';
@@ -31,12 +31,13 @@ interface WaitingRowProps {
 }
 
 function WaitingRow({ item, onOfferMove }: WaitingRowProps) {
+  const names = useNames();
   const { name, text, warning, service } = item;
   return (
     <li className="row">
       {service ? <PackageFlag id={service} /> : <span />}
       <p>
-        {service && <span className="vh">{packages[service].title}: </span>}
+        {service && <span className="vh">{names[service].title}: </span>}
         <b>{name}</b> {unbroken(text)}{' '}
         {warning !== undefined && <span className="warn">{unbroken(warning)}</span>}
       </p>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { packages } from '#content/packages.ts';
 import { tideLevel } from '#domain/sky/tide-level.ts';
 import { mapsLink } from '#web/admin/lead/maps-link.ts';
 import {
@@ -67,10 +68,12 @@ test.each([
 });
 
 test('names work, boat and place as one would say them', () => {
-  expect(workText(aTodayVisit())).toBe('Complete Detail. Second Wind, 32 ft cruiser. Third job with us.');
-  expect(stopText(aTodayVisit({ service: 'restorer', boat: '24 ft Fishing', berth: { slip: '14-B' } }))).toBe(
-    'Restorer, 24 ft fishing boat. Marina del Rey, slip 14-B',
+  expect(workText(aTodayVisit(), packages)).toBe(
+    'Complete Detail. Second Wind, 32 ft cruiser. Third job with us.',
   );
+  expect(
+    stopText(aTodayVisit({ service: 'restorer', boat: '24 ft Fishing', berth: { slip: '14-B' } }), packages),
+  ).toBe('Restorer, 24 ft fishing boat. Marina del Rey, slip 14-B');
   expect(jobText(0)).toBe('First job with us');
   expect(jobText(14)).toBe('14 jobs with us so far');
 });

@@ -98,6 +98,20 @@ export function loneCustomerAfter(
 const boatFields = ({ berth, ...boat }: Boat): string =>
   JSON.stringify([...Object.entries(boat).sort(), ...Object.entries(berth).sort()]);
 
+/** Without the boat that a lead alone brought along: it is about another one. */
+export function withoutBoatOf(
+  customer: Customer,
+  lead: Lead,
+  leads: Iterable<Pick<Lead, 'id' | 'boat_id'>>,
+): Customer {
+  const { boat_id = '' } = lead;
+  const isOthers = [...leads].some((other) => other.id !== lead.id && other.boat_id === boat_id);
+  if (isOthers || customer.plans?.some((plan) => plan.boat_id === boat_id)) return customer;
+  const brought = boatFields(boatOfLead(lead, boat_id));
+  const boats = customer.boats.filter((boat) => boatFields(boat) !== brought);
+  return { ...customer, boats };
+}
+
 /** Gives a lead to a known customer, with its boat; emails and phones are never taken over by themselves. */
 export function linkLead(
   customer: Customer,

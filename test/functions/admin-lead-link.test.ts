@@ -1,5 +1,6 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { linkLead } from '#domain/customer/customer-of-lead.ts';
 import { handler } from '#functions/admin-lead-link.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aCustomer, boatId, customerId } from '../a-customer.ts';
@@ -36,6 +37,33 @@ test('a link that stands already, to this boat or to any, writes nothing', async
   expect((await link({ customer_id: customerId })).status).toBe(200);
   expect((await link({ customer_id: customerId, boat_id: boatId })).status).toBe(200);
   expect(transactions()).toEqual([]);
+});
+
+test.each([
+  ['goes once the lead is about another', lead.id, 1],
+  ['stays for another lead', '01JD3ZK8Q0000000000000000F', 2],
+])('a boat that a lead alone brought along %s', async (_, id, count) => {
+  const brought = {
+    ...lead,
+    length_ft: 24.5,
+    customer_id: customerId,
+    boat_id: '01JD3ZK8Q0000000000000000D',
+  };
+  const { boats: added } = linkLead(
+    aCustomer(),
+    brought,
+    { boat: brought.boat_id },
+    lead.created_at,
+  ).customer;
+  const customer = aCustomer({ boats: added, lead_ids: [lead.id, id] });
+  database
+    .on(GetCommand)
+    .callsFake(({ TableName }) => ({ Item: TableName === 'Customers' ? customer : leadRecord(brought) }))
+    .on(BatchGetCommand)
+    .resolves({ Responses: { Customers: [customer], Leads: [leadRecord({ ...brought, id })] } });
+  const { body } = await link({ customer_id: customerId, boat_id: boatId });
+  expect(body.customer.boats).toHaveLength(count);
+  expect(body.customer.boats[0]).toMatchObject({ id: boatId });
 });
 
 test('an unlinked lead has a customer of its own, and the one before keeps what the owner knows', async () => {

@@ -6,6 +6,7 @@ import {
   linkToBoat,
   newCustomer,
   unlinkLead,
+  withoutBoatOf,
 } from '#domain/customer/customer-of-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { Editor } from '#domain/lead-change.ts';
@@ -13,6 +14,7 @@ import { newEntry } from '#domain/timeline.ts';
 import { type LeftCustomer, writeLink } from '../../data/customer/customer-links.ts';
 import { customerOf } from '../../data/customer/customers.ts';
 import { leadOf } from '../../data/lead/leads.ts';
+import { leadsOfCustomer } from '../../data/lead/leads-of-customer.ts';
 import { newCustomerIds } from '../../data/lead/new-ids.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { found } from '../../runtime/found.ts';
@@ -26,11 +28,18 @@ const leave = (before: Customer, lead: Lead, now: string): LeftCustomer => ({
   after: isLeadAlone(before, lead) ? undefined : unlinkLead(before, lead.id, now),
 });
 
-function linkTo(customer: Customer, lead: Lead, boatId: string | undefined, now: string): CustomerLink {
+async function linkTo(
+  customer: Customer,
+  lead: Lead,
+  boatId: string | undefined,
+  now: string,
+): Promise<CustomerLink> {
   if (boatId === undefined) return linkLead(customer, lead, newCustomerIds(now), now);
-  const link = linkToBoat(customer, lead, boatId, now);
+  const isTheirs = customer.id === lead.customer_id;
+  const known = isTheirs ? withoutBoatOf(customer, lead, await leadsOfCustomer(lead)) : customer;
+  const link = linkToBoat(known, lead, boatId, now);
   if (!link) throw new AppError('not-found', 'This customer has no such boat.');
-  return link;
+  return { ...link, before: customer };
 }
 
 export interface LinkedLead {
@@ -56,7 +65,7 @@ export async function linkLeadTo(
   const link =
     customerId === null
       ? { customer: newCustomer(lead, ids, now), boat_id: ids.boat }
-      : linkTo(foundCustomer(await customerOf(customerId)), lead, boatId, now);
+      : await linkTo(foundCustomer(await customerOf(customerId)), lead, boatId, now);
   const left = own && own.id !== link.customer.id ? leave(own, lead, now) : undefined;
   const status = customerId === null ? 'Unlinked from its customer' : 'Linked to a known customer';
   const entry = newEntry({ lead_id: id, status, is_public: false }, admin, now);

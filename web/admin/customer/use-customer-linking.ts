@@ -26,6 +26,9 @@ export interface CustomerLinking {
   readonly isBusy: boolean;
   readonly done: LastLink['done'] | undefined;
   readonly link: (suggestion: CustomerSuggestion) => void;
+  /** The lead is about this boat of its customer. */
+  readonly choose: (boatId: string) => void;
+  readonly boatId: string | undefined;
   readonly unlink: () => void;
   readonly undo: () => void;
 }
@@ -54,6 +57,8 @@ export function useCustomerLinking({ lead, links }: LeadContext): CustomerLinkin
     isBusy: pending !== undefined,
     done: last?.done,
     link: (suggestion) => go(targetOf(suggestion, lead), { done: 'linked', back: owner }),
+    choose: (boatId) => customer && go({ customer_id: customer.id, boat_id: boatId }, last),
+    boatId: pending?.boat_id ?? boat?.id,
     unlink: () => go({ customer_id: null }, { done: 'unlinked', back: owner }),
     undo: () => last && go(last.back, undefined),
   };

@@ -44,6 +44,22 @@ export function CustomerHead({ context }: { readonly context: LeadContext }) {
           <button type="button" className="adm-link" aria-disabled={isBusy} onClick={linking.undo}>
             Undo
           </button>
+          {done === 'linked' && customer && customer.boats.length > 1 && (
+            <label>
+              Which boat?{' '}
+              <select
+                className="ctl"
+                value={linking.boatId}
+                onChange={({ target }) => linking.choose(target.value)}
+              >
+                {customer.boats.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {boatLine(one)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
         </p>
       )}
       {!done && customer !== undefined && customer.leads > 1 && (

@@ -98,7 +98,7 @@ export function loneCustomerAfter(
 const boatFields = ({ berth, ...boat }: Boat): string =>
   JSON.stringify([...Object.entries(boat).sort(), ...Object.entries(berth).sort()]);
 
-/** Without the boat that a lead alone brought along: it is about another one. */
+/** Without the boat that a lead alone brought along and that nobody knows more of. */
 export function withoutBoatOf(
   customer: Customer,
   lead: Lead,
@@ -106,7 +106,8 @@ export function withoutBoatOf(
 ): Customer {
   const { boat_id = '' } = lead;
   const isOthers = [...leads].some((other) => other.id !== lead.id && other.boat_id === boat_id);
-  if (isOthers || customer.plans?.some((plan) => plan.boat_id === boat_id)) return customer;
+  if (isOthers || customer.boats.length === 1 || customer.plans?.some((plan) => plan.boat_id === boat_id))
+    return customer;
   const brought = boatFields(boatOfLead(lead, boat_id));
   const boats = customer.boats.filter((boat) => boatFields(boat) !== brought);
   return { ...customer, boats };

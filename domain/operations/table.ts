@@ -379,7 +379,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/customer',
     auth: 'admin',
     summary: 'Gives a lead to a customer, or makes a customer of its own of it; either can be undone',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'customers:read', 'customers:write'],
+    grants: ['leads:read', 'leads:batch', 'leads:edit', 'timeline:add', 'customers:read', 'customers:write'],
     errors: ['not-found', 'conflict'],
   },
   'admin-gate-code': {

@@ -184,6 +184,7 @@ test('the lead says who it may be from; Link and Unlink can each be undone', asy
   const page = await openNewLead();
   await page.getByLabel('Name', { exact: true }).fill('O. Husband');
   await page.getByLabel('Phone or email').fill('(310) 555-0144');
+  await page.getByLabel('Length').fill('24.5');
   await saveButton(page).click();
   await leadOpens(page, 'O. Husband');
   await head(page).getByText('May be Olga Original, 1 boat. Same phone.').waitFor();

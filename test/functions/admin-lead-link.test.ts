@@ -60,7 +60,7 @@ test.each([
     .on(GetCommand)
     .callsFake(({ TableName }) => ({ Item: TableName === 'Customers' ? customer : leadRecord(brought) }))
     .on(BatchGetCommand)
-    .resolves({ Responses: { Customers: [customer], Leads: [leadRecord({ ...brought, id })] } });
+    .resolves({ Responses: { Leads: [leadRecord({ ...brought, id })] } });
   const { body } = await link({ customer_id: customerId, boat_id: boatId });
   expect(body.customer.boats).toHaveLength(count);
   expect(body.customer.boats[0]).toMatchObject({ id: boatId });

@@ -188,7 +188,14 @@ const allowed: Record<FunctionName, readonly string[]> = {
     readCustomers,
     ...writeCustomers,
   ],
-  'admin-lead-link': [readLead, writeLead, addEntry, readCustomer, ...writeCustomers],
+  'admin-lead-link': [
+    readLead,
+    'dynamodb:BatchGetItem on Leads',
+    writeLead,
+    addEntry,
+    readCustomer,
+    ...writeCustomers,
+  ],
   'admin-gate-code': [
     readLead,
     'dynamodb:ConditionCheckItem on Leads',

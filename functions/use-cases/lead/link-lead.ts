@@ -14,7 +14,7 @@ import { newEntry } from '#domain/timeline.ts';
 import { type LeftCustomer, writeLink } from '../../data/customer/customer-links.ts';
 import { customerOf } from '../../data/customer/customers.ts';
 import { leadOf } from '../../data/lead/leads.ts';
-import { leadsOfCustomer } from '../../data/lead/leads-of-customer.ts';
+import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { newCustomerIds } from '../../data/lead/new-ids.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { found } from '../../runtime/found.ts';
@@ -23,9 +23,12 @@ import { workableLead } from '../found-lead.ts';
 const foundCustomer = (customer: Customer | undefined): Customer =>
   found(customer, 'We couldn’t find this customer.');
 
-const leave = (before: Customer, lead: Lead, now: string): LeftCustomer => ({
+const withoutItsBoat = async (customer: Customer, lead: Lead): Promise<Customer> =>
+  withoutBoatOf(customer, lead, (await leadsById(customer.lead_ids)).values());
+
+const leave = async (before: Customer, lead: Lead, now: string): Promise<LeftCustomer> => ({
   before,
-  after: isLeadAlone(before, lead) ? undefined : unlinkLead(before, lead.id, now),
+  after: isLeadAlone(before, lead) ? undefined : unlinkLead(await withoutItsBoat(before, lead), lead.id, now),
 });
 
 async function linkTo(
@@ -36,7 +39,7 @@ async function linkTo(
 ): Promise<CustomerLink> {
   if (boatId === undefined) return linkLead(customer, lead, newCustomerIds(now), now);
   const isTheirs = customer.id === lead.customer_id;
-  const known = isTheirs ? withoutBoatOf(customer, lead, await leadsOfCustomer(lead)) : customer;
+  const known = isTheirs ? await withoutItsBoat(customer, lead) : customer;
   const link = linkToBoat(known, lead, boatId, now);
   if (!link) throw new AppError('not-found', 'This customer has no such boat.');
   return { ...link, before: customer };
@@ -66,7 +69,7 @@ export async function linkLeadTo(
     customerId === null
       ? { customer: newCustomer(lead, ids, now), boat_id: ids.boat }
       : await linkTo(foundCustomer(await customerOf(customerId)), lead, boatId, now);
-  const left = own && own.id !== link.customer.id ? leave(own, lead, now) : undefined;
+  const left = own && own.id !== link.customer.id ? await leave(own, lead, now) : undefined;
   const status = customerId === null ? 'Unlinked from its customer' : 'Linked to a known customer';
   const entry = newEntry({ lead_id: id, status, is_public: false }, admin, now);
   if (!(await writeLink(lead, link, left, entry, now))) {

@@ -44,22 +44,6 @@ export function CustomerHead({ context }: { readonly context: LeadContext }) {
           <button type="button" className="adm-link" aria-disabled={isBusy} onClick={linking.undo}>
             Undo
           </button>
-          {done === 'linked' && customer && customer.boats.length > 1 && (
-            <label>
-              Which boat?{' '}
-              <select
-                className="ctl"
-                value={linking.boatId}
-                onChange={({ target }) => linking.choose(target.value)}
-              >
-                {customer.boats.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {boatLine(one)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
         </p>
       )}
       {!done && customer !== undefined && customer.leads > 1 && (
@@ -69,6 +53,22 @@ export function CustomerHead({ context }: { readonly context: LeadContext }) {
             Unlink<span className="vh"> from {customer.name}</span>
           </button>
         </p>
+      )}
+      {customer && customer.boats.length > 1 && (
+        <label className="lead__linked">
+          Which boat?{' '}
+          <select
+            className="ctl"
+            value={linking.boatId}
+            onChange={({ target }) => linking.choose(target.value)}
+          >
+            {customer.boats.map((one) => (
+              <option key={one.id} value={one.id}>
+                {boatLine(one)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {!done && <CustomerSuggestions suggestions={suggestions} isBusy={isBusy} link={linking.link} />}
       <CustomerStatusLink context={context} />

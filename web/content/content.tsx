@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Area, areaOfSlug } from '#domain/place/areas.ts';
-import { packageIds } from '#domain/price/packages.ts';
+import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import {
   type OfferedPackage,
   offeredPackage,
@@ -51,8 +51,29 @@ function useContent(): PageContent {
   return content;
 }
 
+const Names = createContext<PackageNames | undefined>(undefined);
+
+/** For an app whose shell carries no content: each service by its title. */
+export function WithTitles({
+  titles,
+  children,
+}: {
+  readonly titles: Readonly<Record<PackageId, string>>;
+  readonly children: ReactNode;
+}) {
+  const named = Object.fromEntries(
+    packageIds.map((id) => [id, { title: titles[id], shortTitle: titles[id] }]),
+  ) as PackageNames; // of each package
+  return <Names value={named}>{children}</Names>;
+}
+
 /** What services are called. */
-export const useNames = (): PackageNames => useContent().names;
+export function useNames(): PackageNames {
+  const [own, content] = [useContext(Names), useContext(Content)];
+  const names = own ?? content?.names;
+  if (!names) throw new Error('a page stands outside of its content');
+  return names;
+}
 
 export const usePrices = (): Prices => useContent().prices;
 

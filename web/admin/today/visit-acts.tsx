@@ -74,10 +74,10 @@ export function VisitActs({ visit, now }: VisitActsProps) {
     <div className="bar">
       <div className="acts__say">
         <p role={isUnsent ? 'status' : undefined}>
-          {isUnsent && 'Not sent yet. Press Finish again. '}
+          {isUnsent && 'Not sent yet. Press Finish again.'}
           {secondsLeft !== undefined &&
             `Done for today in ${counted(secondsLeft, 'second')}. No email goes out.`}
-          {secondsLeft === undefined && (isOnline ? sayOf(step, visit) : offlineText)}
+          {secondsLeft === undefined && !isUnsent && (isOnline ? sayOf(step, visit) : offlineText)}
         </p>
         {step === 'leave' && phone !== undefined && email !== undefined && (
           <label className="acts__mail">

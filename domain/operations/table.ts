@@ -815,7 +815,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'All boats, requests and records of a customer, by the key that was mailed to them',
-    grants: ['leads:read', 'customers:read', 'leads:batch'],
+    grants: ['leads:read', 'customers:read', 'customers:batch', 'leads:batch'],
     errors: ['not-found'],
   },
   unsubscribe: {

@@ -181,6 +181,34 @@ test('the price is changed, discounted and noted; Undo takes the press back, and
   });
 }, 60_000);
 
+test('work that is approved after the sheet was opened stands on it, also where a price was typed', async () => {
+  const { id, at } = await underway('Ines Extra');
+  const page = await pageWith('none');
+  const approve = async (line: string) => {
+    const { extras } = (await call('admin-extra', { id, line, amount: 6000 })).body.lead;
+    const { public_slug: slug } = (await leadOf(id)) ?? {};
+    const { status } = await call('extra-answer', {
+      slug,
+      id: extras.at(-1).id,
+      answer: 'approve',
+      version: 1,
+    });
+    expect(status).toBe(200);
+  };
+  await page.goto(at);
+  await page.getByText('24 ft at $28.00').waitFor();
+  await approve('Canvas');
+  await page.reload();
+  await page.getByText('Canvas').waitFor();
+  await page.getByRole('button', { name: 'Discount' }).tap();
+  await page.getByLabel('Discount in dollars, before tax').fill('10');
+  await page.getByRole('button', { name: 'Save the discount' }).tap();
+  await approve('Rails');
+  await page.reload();
+  await page.getByText('Rails').waitFor();
+  expect(await page.getByText('Canvas').count()).toBe(1);
+});
+
 test('a receipt is corrected from the lead, emailed only when ticked, and its earlier version stays readable', async () => {
   const { id, visit } = await underway('Cora Correct');
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];

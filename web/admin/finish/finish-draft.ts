@@ -48,6 +48,9 @@ function keptDraft(leadId: string): FinishDraft | undefined {
 export const keepDraft = (leadId: string, draft: FinishDraft): void =>
   browser.remember(sheetPlaceOf(leadId), JSON.stringify(draft));
 
+/** Whether Send was pressed on this device, and nobody knows yet that it went. */
+export const isPressed = (leadId: string): boolean => keptDraft(leadId)?.wasPressed ?? false;
+
 export const forgetDraft = (leadId: string): void => browser.forget(sheetPlaceOf(leadId));
 
 /** The extra work that was approved since the draft was begun. */

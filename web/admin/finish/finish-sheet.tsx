@@ -6,6 +6,7 @@ import type { Quote } from '#domain/offer/quote.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { finishLines } from '#domain/record/finish-lines.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
@@ -16,7 +17,7 @@ import type { JobPhotos } from '../job-photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
 import { BothVersions } from './both-versions.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
-import { forgetDraft, keepDraft, type OpenDraft, openDraft } from './finish-draft.ts';
+import { forgetDraft, isPressed, keepDraft, type OpenDraft, openDraft } from './finish-draft.ts';
 import { PaidSection } from './paid-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -40,6 +41,13 @@ export function FinishSheet(props: FinishSheetProps) {
   const [opened, setOpened] = useState(() => openDraft(lead, quote, prices));
   const { record } = lead;
   const { mine, ...theirs } = opened;
+  // The device shows the lead as it knew it first: a price or approved work that has come since counts too.
+  const agreed = JSON.stringify(finishLines(lead, quote, prices).lines);
+  const [openedFor, setOpenedFor] = useState(agreed);
+  if (agreed !== openedFor && !record && !isPressed(lead.id)) {
+    setOpenedFor(agreed);
+    setOpened(openDraft(lead, quote, prices));
+  }
   if (!mine || !record) {
     const openAgain = () => setOpened(openDraft(lead, quote, prices));
     return (

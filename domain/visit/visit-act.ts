@@ -139,7 +139,8 @@ export function visitAct(
     visits,
     entries: [
       newEntry(trace, admin, now),
-      ...(isNewStatus ? [newEntry({ lead_id, status, is_public: true }, admin, now)] : []),
+      // A miss is told by its visit: nobody was contacted.
+      ...(isNewStatus ? [newEntry({ lead_id, status, is_public: act !== 'miss' }, admin, now)] : []),
     ],
     tasks: tasksOf(lead, said, isCompleted, wantsMail, now),
   };

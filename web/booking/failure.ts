@@ -26,6 +26,8 @@ export const failureOfIssues = (issues: readonly Issue[]): Failure | undefined =
 
 /** Fields that are judged by another one as well. */
 const judgedTogether: Readonly<Record<string, readonly string[]>> = {
+  // Fills it in.
+  zip: ['city'],
   hasWater: ['accessReview'],
   hasPower: ['accessReview'],
   accessReview: ['hasWater', 'hasPower'],

@@ -1,15 +1,21 @@
 interface PageTroubleProps {
   readonly title: string;
+  readonly text?: string;
   readonly button: string;
   readonly onPress: () => void;
 }
 
-export function PageTrouble({ title, button, onPress }: PageTroubleProps) {
+export function PageTrouble({
+  title,
+  text = 'Check your connection and try again.',
+  button,
+  onPress,
+}: PageTroubleProps) {
   return (
     <div className="wrap top" role="alert">
       <title>{title}</title>
       <h1>{title}</h1>
-      <p>Nothing you sent is lost. Check your connection and try again.</p>
+      <p>Nothing you sent is lost. {text}</p>
       <p className="btn-row">
         <button type="button" className="btn btn--main" onClick={onPress}>
           {button}

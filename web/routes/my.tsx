@@ -131,26 +131,28 @@ const reached = ({ emails, phone_ends }: CustomerPage): string =>
 /** /my/{key}: all that a customer has with us. */
 export function MyPage() {
   const { key = '' } = useParams();
-  const [page, setPage] = useState<CustomerPage | 'loading' | 'gone' | 'unreachable'>('loading');
+  const [page, setPage] = useState<CustomerPage | 'loading' | 'gone' | 'unreachable' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same page
   useEffect(() => {
     const reading = new AbortController();
     callOperation('customer-page', { key }, { signal: reading.signal }).then(setPage, (error: unknown) => {
       if (reading.signal.aborted) return;
-      setPage(error instanceof ApiError && error.status === 404 ? 'gone' : 'unreachable');
+      const isAnswer = error instanceof ApiError;
+      setPage(isAnswer && error.status === 404 ? 'gone' : isAnswer ? 'failed' : 'unreachable');
     });
     return () => reading.abort();
   }, [key, attempt]);
   const head = (
     <PageHead title="Your boats" description="Your boats and requests." path={`/my/${key}`} noindex />
   );
-  if (page === 'unreachable') {
+  if (page === 'unreachable' || page === 'failed') {
     return (
       <>
         {head}
         <PageTrouble
-          title="We can’t reach the server."
+          title={page === 'failed' ? 'Something went wrong on our side.' : 'We can’t reach the server.'}
+          {...(page === 'failed' && { text: 'Try again in a few minutes.' })}
           button="Try again"
           onPress={() => setAttempt(attempt + 1)}
         />

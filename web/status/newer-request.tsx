@@ -9,7 +9,7 @@ export function NewerRequest() {
   if (!newer) return null;
   const boat = boatInSentence(newer);
   return (
-    <Note tone="calm" title={`You booked again ${formatDay(newer.created_at)}.`}>
+    <Note tone="calm" title={`You sent a new request ${formatDay(newer.created_at)}.`}>
       <p>
         This is an older request{boat && `. The new one is for your ${boat}`}.{' '}
         <a href={`/status/${newer.slug}`}>See your new request</a>

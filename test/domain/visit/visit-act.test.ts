@@ -74,10 +74,10 @@ test.each<[VisitAct, Partial<Visit>, Lead['status'] | undefined, string[], strin
   expect(change.visits).toEqual([{ ...visit, ...changed }]);
   expect(change.fields.status).toBe(status);
   expect(change.tasks).toEqual(kinds.map((kind) => ({ kind, due_at: now })));
-  // The customer reads of a new status alone.
+  // The customer reads of a new status alone, and of a miss in its visit.
   expect(change.entries).toMatchObject([
     { status: trace, note: 'Thu, Mar 12, 9:00 AM', is_public: false },
-    ...(status ? [{ status, is_public: true }] : []),
+    ...(status ? [{ status, is_public: act !== 'miss' }] : []),
   ]);
 });
 

@@ -1,7 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import { boatTypes, preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
-import { usePackages } from '../../content/content.tsx';
+import { packageIds } from '#domain/price/packages.ts';
+import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import type { NewLeadTexts } from './new-lead-texts.ts';
@@ -11,7 +12,7 @@ export type NewLeadFormState = UseFormReturn<NewLeadTexts, unknown, ManualLead>;
 export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
   const { register, formState } = form;
   const { errors } = formState;
-  const packages = usePackages();
+  const names = useNames();
   const line = (name: keyof NewLeadTexts, label: string, type = 'text') => (
     <FormField
       id={name}
@@ -34,9 +35,9 @@ export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
           {(control) => (
             <select {...control} {...register('packageId')}>
               <option value="">Not chosen yet</option>
-              {packages.map(({ id, title }) => (
+              {packageIds.map((id) => (
                 <option key={id} value={id}>
-                  {title}
+                  {names[id].title}
                 </option>
               ))}
             </select>

@@ -32,7 +32,10 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   const waiting = useWaiting();
   useWeekOnDevice(loaded, isStale);
   const today = withWaiting(loaded, notShown(waiting, loadedAt));
-  const [next, ...rest] = today.visits;
+  const [next, ...others] = today.visits;
+  // How those went is asked already.
+  const asked = new Set(today.waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
+  const rest = others.filter(({ id }) => !asked.has(id));
   const unsentOf = (leadId: string) => unsentText(today.unsent ?? [], leadId, thisDevice(), now);
   return (
     <section className="today-part" aria-labelledby={headingId}>

@@ -93,7 +93,7 @@ export function blockHtml(block: MailBlock): string {
     case 'picture':
       return row(
         'padding:4px 32px 16px;',
-        `<img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="320" style="display:block;width:320px;max-width:100%;height:auto;border:0;">`,
+        `<img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="320" style="display:block;width:100%;max-width:320px;height:auto;border:0;">`,
       );
     case 'button':
       return row(

@@ -22,8 +22,17 @@ function attachments({ id, attachments: files }: StoredMail): string {
   return `<ul class="attachments" aria-label="Attachments">${items.join('')}</ul>`;
 }
 
+/** With its pictures in it. */
+const htmlOf = ({ html, attachments: files }: StoredMail): string =>
+  files.reduce(
+    (whole, { contentId, contentType, content }) =>
+      contentId ? whole.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${content}`) : whole,
+    html,
+  );
+
 function article(mail: StoredMail, position: number): string {
-  const { id, from, to, subject, sentAt, text, html } = mail;
+  const { id, from, to, subject, sentAt, text } = mail;
+  const html = htmlOf(mail);
   // The frame has no scripts and no origin; its links open in a tab, so that a mail's link can be followed.
   const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>`;
   return `<article>

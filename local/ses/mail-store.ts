@@ -20,6 +20,8 @@ export interface StoredMail {
     readonly filename: string;
     readonly contentType: string;
     readonly content: string;
+    /** By which the HTML names it as `cid:`. */
+    readonly contentId?: string;
   }[];
 }
 
@@ -44,10 +46,11 @@ async function parse(id: string, raw: Buffer, to: readonly string[]): Promise<St
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+    attachments: mail.attachments.map(({ filename, mimeType, content, contentId }) => ({
       filename: filename ?? 'attachment',
       contentType: mimeType,
       content: String(content),
+      ...(contentId && { contentId: contentId.replace(/^<|>$/g, '') }),
     })),
   };
 }

@@ -115,12 +115,13 @@ test('the page frames the email without scripts, and hostile text stays text', a
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('attachments and the source can be downloaded', async () => {
+test('attachments and the source can be downloaded, and a picture of the mail shows in it', async () => {
   await send({
     to: 'a@example.com',
     subject: 'Files',
     text: '-',
-    attachments: [{ filename: 'flag é.png', content: Buffer.from([1, 2, 3]) }],
+    html: '<img src="cid:flag@boat">',
+    attachments: [{ filename: 'flag é.png', content: Buffer.from([1, 2, 3]), cid: 'flag@boat' }],
   });
   const id = (await inboxJson())[0]?.id;
   const file = await fetch(`${inbox.url}/_local/inbox/${id}/attachments/0`);
@@ -129,6 +130,7 @@ test('attachments and the source can be downloaded', async () => {
   expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''flag%20%C3%A9.png");
   const source = await fetch(`${inbox.url}/_local/inbox/${id}.eml`);
   expect(await source.text()).toContain('Subject: Files');
+  expect(await (await fetch(`${inbox.url}/_local/inbox`)).text()).toContain('data:image/png;base64,AQID');
   expect((await fetch(`${inbox.url}/_local/inbox/${id}/attachments/9`)).status).toBe(404);
 });
 

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { paidText } from '#domain/record/record-words.ts';
+import { isDue, paidText } from '#domain/record/record-words.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { serverNow } from '../data/server-clock.ts';
-import { finishPath } from '../lead-path.ts';
+import { finishPath, moneyPath } from '../lead-path.ts';
 
 function stateText({ record }: Lead, now: string): string {
   if (!record) return 'None yet. It’s made when the job is finished.';
@@ -22,9 +23,16 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
     <section className="lead__sec" aria-labelledby="lead-receipt">
       <h3 id="lead-receipt">Receipt</h3>
       <p>{stateText(lead, serverNow())}</p>
-      <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
-        {record ? 'Correct the receipt' : 'Photos, price and finish'}
-      </Link>
+      <p className="btn-row">
+        {record && isDue(record) && (
+          <Link className="btn btn--line btn--small" to={moneyPath(dayOf(record.done_at).slice(0, 7))}>
+            Mark it paid
+          </Link>
+        )}
+        <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
+          {record ? 'Correct the receipt' : 'Photos, price and finish'}
+        </Link>
+      </p>
     </section>
   );
 }

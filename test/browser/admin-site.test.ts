@@ -99,7 +99,7 @@ test('what was typed while somebody else saved is kept, through a reload too, an
 test('a slip of the finger is refused, a large change asked about, and a change dropped again', async () => {
   const page = await openSite();
   await type(page, '280');
-  await page.getByText('Complete Detail at $280 a foot is ten times $28 or more.').waitFor();
+  await page.getByText('$280 a foot is ten times $28 or more.').waitFor();
   await type(page, '70');
   await page.getByText('A 30 ft boat would cost $2,100 instead of $840.').waitFor();
   await page.getByText('not published').waitFor({ state: 'detached' });

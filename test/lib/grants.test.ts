@@ -142,7 +142,12 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'ready-check': customerAct,
   'extra-answer': customerAct,
   review: [...customerAct, writeContent],
-  'customer-page': ['dynamodb:GetItem on Customers', readLead, 'dynamodb:BatchGetItem on Leads'],
+  'customer-page': [
+    'dynamodb:GetItem on Customers',
+    'dynamodb:BatchGetItem on Customers',
+    readLead,
+    'dynamodb:BatchGetItem on Leads',
+  ],
   unsubscribe: [readLead, writeLead],
   'unsubscribe-page': [],
   'admin-customer-page': [

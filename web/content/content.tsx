@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { type Area, areaOfSlug } from '#domain/place/areas.ts';
-import { type PackageId, packageIds } from '#domain/price/packages.ts';
+import { packageIds } from '#domain/price/packages.ts';
 import {
   type OfferedPackage,
   offeredPackage,
@@ -53,19 +53,14 @@ function useContent(): PageContent {
 
 const Names = createContext<PackageNames | undefined>(undefined);
 
-/** For an app whose shell carries no content: each service by its title. */
-export function WithTitles({
-  titles,
+/** For an app whose shell carries no content. */
+export const WithNames = ({
+  names,
   children,
 }: {
-  readonly titles: Readonly<Record<PackageId, string>>;
+  readonly names: PackageNames;
   readonly children: ReactNode;
-}) {
-  const named = Object.fromEntries(
-    packageIds.map((id) => [id, { title: titles[id], shortTitle: titles[id] }]),
-  ) as PackageNames; // of each package
-  return <Names value={named}>{children}</Names>;
-}
+}) => <Names value={names}>{children}</Names>;
 
 /** What services are called. */
 export function useNames(): PackageNames {

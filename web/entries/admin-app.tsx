@@ -3,11 +3,9 @@ import '../styles/site.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { firstNames } from '#domain/price/first-rates.ts';
 import { startWorker } from '../admin/device/worker.ts';
 import { afterFirstScreen, fetchLateParts } from '../admin/late-parts.ts';
 import { PageBoundary } from '../components/page-boundary.tsx';
-import { WithTitles } from '../content/content.tsx';
 import { AdminApp } from '../routes/admin.tsx';
 import { Arrival } from './arrival.tsx';
 
@@ -20,9 +18,7 @@ createRoot(root).render(
     <BrowserRouter>
       <Arrival />
       <PageBoundary>
-        <WithTitles titles={firstNames}>
-          <AdminApp />
-        </WithTitles>
+        <AdminApp />
       </PageBoundary>
     </BrowserRouter>
   </StrictMode>,

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isAdminPath } from '#domain/site/routes.ts';
 import { siteChangesPath } from '../admin/content/site-changes-path.ts';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
+import { LiveNames } from '../admin/data/live-names.tsx';
 import { NewVersion } from '../admin/device/new-version.tsx';
 import { AdminFrame } from '../admin/frame/admin-frame.tsx';
 import { newLeadPath } from '../admin/frame/admin-places.ts';
@@ -101,13 +102,15 @@ function AdminPage({ path }: { readonly path: string }) {
     <AdminOnly otherwise={path === '/admin' ? '/' : signInPath} waiting={waiting}>
       {({ email }) => (
         <AdminQueries>
-          <AdminFrame email={email}>
-            <NewVersion />
-            <WaitingStrip />
-            <PauseBanner />
-            <PageBoundary key={path}>{pageAt(path, email)}</PageBoundary>
-          </AdminFrame>
-          <SignInAgain email={email} />
+          <LiveNames>
+            <AdminFrame email={email}>
+              <NewVersion />
+              <WaitingStrip />
+              <PauseBanner />
+              <PageBoundary key={path}>{pageAt(path, email)}</PageBoundary>
+            </AdminFrame>
+            <SignInAgain email={email} />
+          </LiveNames>
         </AdminQueries>
       )}
     </AdminOnly>

@@ -22,6 +22,7 @@ export const keys = {
   reviews: (page: number) => ['reviews', page],
   settings: ['settings'],
   contents: ['content'],
+  names: ['content', 'names'],
   siteChanges: ['content', 'changes'],
   preview: (path: string, kind?: string) => ['content', 'preview', path, kind],
   publish: (id: string) => ['publish', id],

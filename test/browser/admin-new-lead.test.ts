@@ -146,7 +146,7 @@ test('without a way to reach them nothing is saved, and the sentence stands besi
   await page.getByLabel('Name', { exact: true }).fill('No Way');
   await page.keyboard.press('Enter');
   await page.getByText('Enter an email or a phone number.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact');
 });
 
 test('a known customer is suggested while typing; Link fills in boat and contact, and can be undone', async () => {

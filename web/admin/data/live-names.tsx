@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { firstNames } from '#domain/price/first-rates.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
 import { WithNames } from '../../content/content.tsx';
 import type { PageContent } from '../../content/page-content.ts';
 import { browser } from '../../storage/kept-text.ts';
-import { afterFirstScreen } from '../late-parts.ts';
 import { keys } from './keys.ts';
+import { useAfterFirstScreen } from './use-after-first-screen.ts';
 
 /** The smallest page of the site that carries what is published. */
 const publicPage = '/my-link';
@@ -36,17 +36,13 @@ function knownNames(): PackageNames {
 
 /** What services are called on the site. The admin's own shell does not say it: it is the same at every publish. */
 export function LiveNames({ children }: { readonly children: ReactNode }) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), afterFirstScreen);
-    return () => clearTimeout(timer);
-  }, []);
+  const [known] = useState(knownNames);
   const { data } = useQuery({
     queryKey: keys.names,
     queryFn: ({ signal }) => readNames(signal),
-    enabled: isLate,
+    enabled: useAfterFirstScreen(),
     networkMode: 'online',
     staleTime: 60_000,
   });
-  return <WithNames names={data ?? knownNames()}>{children}</WithNames>;
+  return <WithNames names={data ?? known}>{children}</WithNames>;
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { callOperation } from '../../api/call-operation.ts';
 import { keys } from '../data/keys.ts';
 import { useServerNow } from '../data/server-clock.ts';
-import { afterFirstScreen } from '../late-parts.ts';
+import { useAfterFirstScreen } from '../data/use-after-first-screen.ts';
 import '../../styles/notice.css';
 
 /** In ms. */
@@ -12,15 +11,10 @@ const askAgainAfter = 60_000;
 
 export function PauseBanner() {
   const now = useServerNow();
-  const [isAsking, setAsking] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsking(true), afterFirstScreen);
-    return () => clearTimeout(timer);
-  }, []);
   const { data } = useQuery({
     queryKey: keys.bookingPause,
     queryFn: ({ signal }) => callOperation('booking-pause', {}, { signal }),
-    enabled: isAsking,
+    enabled: useAfterFirstScreen(),
     refetchInterval: askAgainAfter,
   });
   const since = data?.paused?.since;

@@ -25,9 +25,18 @@ export interface PriceList {
   readonly names: PackageNames;
 }
 
-export const floorsOf = (
-  packages: Readonly<Record<PackageId, { readonly is_floor: boolean }>>,
-): PackageId[] => packageIds.filter((id) => packages[id].is_floor);
+/** The price list in content, which says more of each package. */
+export const priceListOf = ({
+  prices,
+  packages,
+}: {
+  readonly prices: Prices;
+  readonly packages: Readonly<Record<PackageId, PackageName & { readonly is_floor: boolean }>>;
+}): PriceList => ({
+  prices,
+  floors: packageIds.filter((id) => packages[id].is_floor),
+  names: namesOf(packages),
+});
 
 /** What a lead keeps of the price list. */
 export const keptPrice = (id: PackageId, { prices, floors, names }: PriceList) => ({

@@ -6,7 +6,7 @@ import { shownSlugs } from '#domain/content/shown-areas.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
-import { floorsOf, namesOf, type PackageNames } from '#domain/price/prices.ts';
+import { type PackageNames, priceListOf } from '#domain/price/prices.ts';
 import { areaSlugs } from '#domain/site/area-pages.ts';
 
 const cardFields = ['blurb', 'badge', 'bestFor', 'bullets'] as const;
@@ -49,14 +49,12 @@ const hasCards = (path: string | undefined): boolean =>
 
 /** Of a page; without a path, of an app's shell. */
 export function pageContent(content: SiteContent, path?: string): PageContent {
-  const { prices, announcement, contact, links, areas, profile_url, answer_time } = content;
+  const { announcement, contact, links, areas, profile_url, answer_time } = content;
   const { text, link } = announcement;
   const shown = shownSlugs(areas);
   const cities = citiesThatDiffer(areas);
   return {
-    prices,
-    floors: floorsOf(content.packages),
-    names: namesOf(content.packages),
+    ...priceListOf(content),
     contact,
     answer_time,
     links: links.items.map(({ label, href }) => ({ label, href })),

@@ -1,7 +1,7 @@
 import { shippedContent } from '#content/shipped.ts';
 import { type Content, type ContentKind, contentKinds } from '#domain/content/content.ts';
 import { nothingBeside, type SiteContent } from '#domain/content/shown-content.ts';
-import { floorsOf, namesOf, type PriceList, type Prices } from '#domain/price/prices.ts';
+import { type PriceList, type Prices, priceListOf } from '#domain/price/prices.ts';
 import { liveOf, lives, publishedOf } from './contents.ts';
 
 export const publishedPrices = async (): Promise<Prices> => publishedOf('prices', await liveOf('prices'));
@@ -16,18 +16,16 @@ async function pieces<Kind extends ContentKind>(...kinds: readonly Kind[]): Prom
 export const suggestionContent = () => pieces('prices', 'surcharges');
 
 /** What a service is chosen at. */
-export async function publishedPriceList(): Promise<PriceList> {
-  const { prices, packages } = await pieces('prices', 'packages');
-  return { prices, floors: floorsOf(packages), names: namesOf(packages) };
-}
+export const publishedPriceList = async (): Promise<PriceList> =>
+  priceListOf(await pieces('prices', 'packages'));
 
 export const publishedTermsVersion = async (): Promise<string> =>
   publishedOf('terms', await liveOf('terms')).version;
 
 /** What a booking is taken at: the price list, and the version of the terms. */
 export async function bookingContent(): Promise<PriceList & { readonly terms_version: string }> {
-  const { prices, packages, terms } = await pieces('prices', 'packages', 'terms');
-  return { prices, floors: floorsOf(packages), names: namesOf(packages), terms_version: terms.version };
+  const found = await pieces('prices', 'packages', 'terms');
+  return { ...priceListOf(found), terms_version: found.terms.version };
 }
 
 /** What the owner has put on the site, whether or not it is over by now. */

@@ -93,10 +93,13 @@ const visitAct = (act: string, button: string, field: 'on_my_way_at' | 'started_
     await page.getByRole('article', { name }).getByRole('button', { name: button, exact: true }).click();
   },
 });
-const note = (text: string): Act => ({
+const entryOf = (text: string) => ({
   said: text,
   isDone: hasEntry(text),
-  isIn: (waiting) => waiting.includes(text),
+  isIn: (waiting: string) => waiting.includes(text),
+});
+const note = (text: string): Act => ({
+  ...entryOf(text),
   at: ({ id }) => `/admin?lead=${id}`,
   press: async (_, page) => {
     const status = page.getByLabel('Event status');
@@ -108,9 +111,7 @@ const note = (text: string): Act => ({
   },
 });
 const message = (text: string): Act => ({
-  said: text,
-  isDone: hasEntry(text),
-  isIn: (waiting) => waiting.includes(text),
+  ...entryOf(text),
   at: ({ id }) => `/admin?lead=${id}`,
   press: async (_, page) => {
     await page.getByLabel('Write to the customer').fill(text);

@@ -13,6 +13,13 @@ const before = '2026-03-10T16:00:00.000Z';
 const lead = aLead({ status: 'OFFER_SENT' });
 const slug = 'quote-quote-quote-quote';
 const line = { description: 'Deep wash', quantity: 2, unit_price: 10_000, taxable: true };
+const estimate = estimateQuote(
+  slug,
+  { packageId: 'wash', lengthFt: 24 },
+  { prices, floors: firstFloors, names: namesOf(packages) },
+  initialSettings,
+  now,
+);
 const quote = leadQuote(lead.id, [line], { id: slug, created_at: before }, initialSettings, now);
 
 test('a revised quote keeps its address and its age, and is open to decide on', () => {
@@ -54,15 +61,7 @@ test('an estimate is one taxable line: feet times rate, in cents', () => {
     { description: 'Boat Wash, per foot of boat length', quantity: 24, unit_price: 700, taxable: true },
   ];
   expect([packageLine('wash', 24, { prices, names: namesOf(packages) })]).toEqual(line_items);
-  expect(
-    estimateQuote(
-      slug,
-      { packageId: 'wash', lengthFt: 24 },
-      { prices, floors: firstFloors, names: namesOf(packages) },
-      initialSettings,
-      now,
-    ),
-  ).toEqual({
+  expect(estimate).toEqual({
     id: slug,
     currency: 'USD',
     line_items,
@@ -84,19 +83,7 @@ test('the public quote tells that there is a lead, not which, and why it is clos
   expect(publicQuote(quote, lead, now)).toMatchObject({ for_lead: true, closed: undefined });
   expect(publicQuote(quote, completed, now).closed).toContain('The work is done');
   expect(publicQuote({ ...quote, decision: 'accepted' }, completed, now).closed).toBeUndefined();
-  expect(
-    publicQuote(
-      estimateQuote(
-        slug,
-        { packageId: 'wash', lengthFt: 24 },
-        { prices, floors: firstFloors, names: namesOf(packages) },
-        initialSettings,
-        now,
-      ),
-      undefined,
-      now,
-    ),
-  ).toMatchObject({
+  expect(publicQuote(estimate, undefined, now)).toMatchObject({
     for_lead: false,
     closed: undefined,
   });

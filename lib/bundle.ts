@@ -93,7 +93,7 @@ const besides: {
   'admin-site-changes': withSite,
   'admin-preview': withSite,
   'photo-check': {
-    script: 'functions/jobs/photos/redraw-worker.ts',
+    script: 'functions/jobs/photo/redraw-worker.ts',
     files: ['wasm-vips', 'wasm-vips/vips.wasm'],
   },
 };

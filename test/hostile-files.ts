@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { photoLimits } from '#domain/photo/photos.ts';
-import type { Refusal } from '#functions/jobs/photos/redraw-photo.ts';
+import type { Refusal } from '#functions/jobs/photo/redraw-photo.ts';
 
 /** The mark that some of these files carry, and that nothing checked may hold. */
 export const smuggled = 'alert(document.cookie)';

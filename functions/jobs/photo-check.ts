@@ -3,7 +3,7 @@ import { tempIdOfPath } from '#domain/photo/photos.ts';
 import { emptyUpload, quarantineUpload, readUpload, storeChecked } from '../data/photo/photo-checks.ts';
 import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
-import { redrawPhoto } from './photos/redraw-photo.ts';
+import { redrawPhoto } from './photo/redraw-photo.ts';
 
 /** A queue message, each with an S3 event for a new object. */
 export interface UploadEvent {

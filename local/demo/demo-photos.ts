@@ -5,7 +5,7 @@ import { addHours } from '#domain/los-angeles.ts';
 import type { JobPhoto } from '#domain/photo/job-photo.ts';
 import { checkedType, keptPrefix, thumbnailPath } from '#domain/photo/photos.ts';
 import { storage } from '#functions/data/clients.ts';
-import { type DrawnPhoto, drawPhoto } from '#functions/jobs/photos/draw-photo.ts';
+import { type DrawnPhoto, drawPhoto } from '#functions/jobs/photo/draw-photo.ts';
 import { env } from '#functions/runtime/env.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
 import type { DemoLead } from './demo-lead.ts';

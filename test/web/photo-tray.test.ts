@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { PhotoTray } from '#web/photos/photo-tray.ts';
-import { refusalOf, scaledDown } from '#web/photos/prepare-photo.ts';
-import type { Upload } from '#web/photos/upload-photo.ts';
+import { PhotoTray } from '#web/photo/photo-tray.ts';
+import { refusalOf, scaledDown } from '#web/photo/prepare-photo.ts';
+import type { Upload } from '#web/photo/upload-photo.ts';
 
 const heads = {
   'image/jpeg': [0xff, 0xd8, 0xff, 0xe0],

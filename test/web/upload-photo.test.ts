@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { uploadPhoto } from '#web/photos/upload-photo.ts';
+import { uploadPhoto } from '#web/photo/upload-photo.ts';
 
 const path = 'incoming/temp-0001/AAAAAAAAAAAAAAAAAAAAAA.jpg';
 

@@ -9,7 +9,7 @@ export const loadToaster = async () => (await import('./frame/admin-toaster.tsx'
 
 async function resumePhotos(): Promise<void> {
   if ((await waitingPhotos()).length === 0 || !(await currentSession())) return;
-  await (await import('./job-photo/photo-queue.ts')).photoQueue.run();
+  await (await import('./photo/photo-queue.ts')).photoQueue.run();
 }
 
 /** In ms, by when the first screen stands on a slow line. */

@@ -11,7 +11,7 @@ import {
 import { photoLimits, uploadErrorNote } from '#domain/photo/photos.ts';
 import { asOneLine, wellFormed } from '#domain/plain-text.ts';
 import { packageOfId } from '#domain/price/packages.ts';
-import type { PhotoResult } from '../photos/photo-tray.ts';
+import type { PhotoResult } from '../photo/photo-tray.ts';
 import type { Answers } from './answers.ts';
 import type { Attempt } from './attempt.ts';
 

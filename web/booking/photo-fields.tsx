@@ -1,6 +1,6 @@
 import { photoLimits } from '#domain/photo/photos.ts';
-import { PhotoPicker } from '../photos/photo-picker.tsx';
-import type { PhotoTray } from '../photos/photo-tray.ts';
+import { PhotoPicker } from '../photo/photo-picker.tsx';
+import type { PhotoTray } from '../photo/photo-tray.ts';
 import { Problem } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { problemId, useProblem } from './field-problems.ts';

@@ -3,7 +3,7 @@ import { ApiError, callOperation } from '../api/call-operation.ts';
 import { isRefused } from '../api/is-refused.ts';
 import { contentOfPage } from '../content/content.tsx';
 import type { PageContent } from '../content/page-content.ts';
-import type { PhotoTray } from '../photos/photo-tray.ts';
+import type { PhotoTray } from '../photo/photo-tray.ts';
 import type { Answers } from './answers.ts';
 import { type Attempt, beginAttempt, isPending, markAnswered, markPending } from './attempt.ts';
 import { alreadySent, photosMissing } from './notice.ts';

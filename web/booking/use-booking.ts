@@ -8,7 +8,7 @@ import { track } from '../analytics/analytics.ts';
 import { recordLead } from '../analytics/pixel.ts';
 import { usePriceList } from '../content/content.tsx';
 import { storeLength } from '../estimator/stored-length.ts';
-import { PhotoTray } from '../photos/photo-tray.ts';
+import { PhotoTray } from '../photo/photo-tray.ts';
 import { answersOfEarlier, type Earlier, forgetEarlier, recallEarlier } from './again.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';

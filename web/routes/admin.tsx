@@ -39,10 +39,10 @@ const CustomerPage = late(
   async () => (await import('../admin/customer/customer-page.tsx')).CustomerPage,
   loading,
 );
-const FinishPage = late(async () => (await import('../admin/finish/finish-page.tsx')).FinishPage, loading);
-const MoneyPage = late(async () => (await import('../admin/money/money-page.tsx')).MoneyPage, loading);
+const FinishPage = late(async () => (await import('../admin/record/finish-page.tsx')).FinishPage, loading);
+const MoneyPage = late(async () => (await import('../admin/record/money-page.tsx')).MoneyPage, loading);
 const NewLeadPage = late(
-  async () => (await import('../admin/new-lead/new-lead-page.tsx')).NewLeadPage,
+  async () => (await import('../admin/booking/new-lead-page.tsx')).NewLeadPage,
   loading,
 );
 const ReviewsPage = late(async () => (await import('../admin/review/reviews-page.tsx')).ReviewsPage, loading);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { answeredWhere } from '#domain/status/standing.ts';
-import { PhotoPicker } from '../photos/photo-picker.tsx';
-import { someFailed, useMessagePhotos } from '../photos/use-message-photos.ts';
+import { PhotoPicker } from '../photo/photo-picker.tsx';
+import { someFailed, useMessagePhotos } from '../photo/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
 import { usePage } from './page-state.ts';
 import { PickTime } from './pick-time.tsx';

@@ -1,6 +1,6 @@
 import { counted } from '#domain/plain-text.ts';
-import { PhotoPicker } from '../photos/photo-picker.tsx';
-import { useMessagePhotos } from '../photos/use-message-photos.ts';
+import { PhotoPicker } from '../photo/photo-picker.tsx';
+import { useMessagePhotos } from '../photo/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
 import { usePage } from './page-state.ts';
 import { TroubleNote } from './trouble-note.tsx';

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { photoLimits } from '#domain/photo/photos.ts';
-import type { DrawnPhoto } from '#functions/jobs/photos/draw-photo.ts';
-import { redrawPhoto } from '#functions/jobs/photos/redraw-photo.ts';
+import type { DrawnPhoto } from '#functions/jobs/photo/draw-photo.ts';
+import { redrawPhoto } from '#functions/jobs/photo/redraw-photo.ts';
 import { hostileFiles, jpegPhoto, largePhoto, phonePhoto, smuggled } from '../../hostile-files.ts';
 
 async function drawn(file: Buffer): Promise<DrawnPhoto> {

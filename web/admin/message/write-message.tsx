@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageTemplates } from '#domain/message/message-templates.ts';
 import { photosText } from '#domain/photo/photos.ts';
-import { PhotoPicker } from '../../photos/photo-picker.tsx';
-import { someFailed, useMessagePhotos } from '../../photos/use-message-photos.ts';
+import { PhotoPicker } from '../../photo/photo-picker.tsx';
+import { someFailed, useMessagePhotos } from '../../photo/use-message-photos.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { hasToWait, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { Field } from '../field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Photo, PhotoTray } from '../../photos/photo-tray.ts';
+import { type Photo, PhotoTray } from '../../photo/photo-tray.ts';
 
 export interface ExtraPhoto {
   readonly photo: Photo | undefined;

@@ -1,5 +1,5 @@
 import type { BlurArea } from '#domain/photo/blur-area.ts';
-import { drawingOn, jpegOf } from '../../photos/prepare-photo.ts';
+import { drawingOn, jpegOf } from '../../photo/prepare-photo.ts';
 
 /** Along the longer side of what is blurred: no letter survives in so few. */
 const spots = 6;

@@ -13,7 +13,7 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { hasToWait } from '../data/use-kept-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import type { JobPhotos } from '../job-photo/use-job-photos.ts';
+import type { JobPhotos } from '../photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
 import { BothVersions } from './both-versions.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
-import type { Shot } from '../job-photo/use-job-photos.ts';
+import type { Shot } from '../photo/use-job-photos.ts';
 
 interface PhotoPairProps {
   readonly pair: string;

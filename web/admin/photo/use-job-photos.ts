@@ -5,7 +5,7 @@ import type { BlurArea } from '#domain/photo/blur-area.ts';
 import { type JobPhoto, maxJobPhotos } from '#domain/photo/job-photo.ts';
 import type { NextShot } from '#domain/photo/next-shot.ts';
 import { randomId } from '../../api/random-id.ts';
-import { uploadPhoto } from '../../photos/upload-photo.ts';
+import { uploadPhoto } from '../../photo/upload-photo.ts';
 import { keys } from '../data/keys.ts';
 import { type LoadedLead, putLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';

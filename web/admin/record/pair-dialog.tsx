@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
-import type { JobPhotos, Shot } from '../job-photo/use-job-photos.ts';
+import type { JobPhotos, Shot } from '../photo/use-job-photos.ts';
 import { BlurPanel } from './blur-panel.tsx';
 import { ShotActs } from './shot-acts.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { jobPhotoOf } from '#web/admin/job-photo/job-photo-file.ts';
+import { jobPhotoOf } from '#web/admin/photo/job-photo-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { photoMessages, sniffPhotoType } from '#domain/photo/photos.ts';
-import { isTooLarge, preparePhoto } from '../../photos/prepare-photo.ts';
+import { isTooLarge, preparePhoto } from '../../photo/prepare-photo.ts';
 
 /** Why a file can't be one of the photos, in a sentence. */
 export class NoPhoto extends Error {

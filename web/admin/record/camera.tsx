@@ -3,8 +3,8 @@ import { maxJobPhotos } from '#domain/photo/job-photo.ts';
 import type { NextShot } from '#domain/photo/next-shot.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { counted } from '#domain/plain-text.ts';
-import { jobPhotoOf, NoPhoto } from '../job-photo/job-photo-file.ts';
-import type { Shot } from '../job-photo/use-job-photos.ts';
+import { jobPhotoOf, NoPhoto } from '../photo/job-photo-file.ts';
+import type { Shot } from '../photo/use-job-photos.ts';
 import { useCamera } from './use-camera.ts';
 
 interface CameraProps {

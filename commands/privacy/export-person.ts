@@ -35,7 +35,7 @@ export async function exportPerson(
     timeline: rows.timeline,
     quotes: rows.quotes,
     pointers: rows.pointers,
-    customers: [...rows.customers, ...rows.keptCustomers],
+    customers: [...rows.customers, ...rows.keptCustomers.map((row) => leadsAt(row, rows))],
     customer_pointers: rows.customerPointers,
     days: rows.days.map((row) => visitsOf(row, rows)),
     photos: current.map(({ key, size, storedAt }, index) => ({
@@ -57,6 +57,12 @@ function visitsOf(row: Row, { leads }: PersonRows) {
   const keys = entriesOfLeads(row, new Set(leads.map(({ id }) => id)));
   const entries = Object.entries(row.entries as Row); // read by its keys just now
   return { day: row.day, visits: entries.filter(([key]) => keys.includes(key)).map(([, entry]) => entry) };
+}
+
+/** A customer that stays may be somebody else, to whom a lead came by name and email: only which leads came to it is the person's. */
+function leadsAt({ id, lead_ids }: Row, { leads }: PersonRows) {
+  const own = leads.map((lead) => lead.id);
+  return { id, lead_ids: own.filter((leadId) => Array.isArray(lead_ids) && lead_ids.includes(leadId)) };
 }
 
 /** Names in the storage may differ by case alone, which not every file system tells apart. */

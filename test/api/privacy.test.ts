@@ -25,6 +25,7 @@ import type { PersonRows, Row } from '#functions/data/privacy/person-rows.ts';
 import { unpaidLeadIds } from '#functions/data/record/receipts.ts';
 import { reviewedLeadIds } from '#functions/data/review/reviews.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
+import { handler as leadCorrect } from '#functions/lead-correct.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { handler as review } from '#functions/review.ts';
 import { performTasks } from '#functions/use-cases/perform-tasks.ts';
@@ -416,6 +417,26 @@ test('a copy of all there is holds the customer with the gate code, and the visi
   const data = JSON.parse(await readFile(path.join(directory, 'data.json'), 'utf8'));
   expect(data.customers).toMatchObject([{ emails: [email], boats: [{ type: 'Runabout' }] }]);
   expect(data.days).toEqual([{ day: Item.day, visits: [entry] }]);
+  await rm(path.dirname(directory), { recursive: true });
+});
+
+test('a copy tells who corrected the email of a lead at another customer nothing of that customer', async () => {
+  const victim = await aKnownPerson();
+  const { full_name = '' } = (await leadOf(victim.id)) ?? {};
+  const lead = await aLead({ email: victim.email, fullName: full_name, boatType: 'Sailboat' });
+  const { customer_id } = (await leadOf(lead.id)) ?? {};
+  expect(customer_id).toBe((await leadOf(victim.id))?.customer_id);
+  const email = `${freshKey()}@example.net`;
+  const corrected = await callHandler(leadCorrect, {
+    path: { slug: lead.slug },
+    body: { email },
+    headers: { 'idempotency-key': freshKey() },
+  });
+  expect(corrected.status).toBe(200);
+  const directory = path.join(await mkdtemp(path.join(tmpdir(), 'privacy-')), 'copy');
+  await exportPerson(await find(email), tools.mails, directory, now());
+  const data = JSON.parse(await readFile(path.join(directory, 'data.json'), 'utf8'));
+  expect(data.customers).toEqual([{ id: customer_id, lead_ids: [lead.id] }]);
   await rm(path.dirname(directory), { recursive: true });
 });
 

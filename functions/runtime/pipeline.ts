@@ -34,17 +34,26 @@ const respond = (statusCode: number, body: unknown): ApiResult => ({
   body: JSON.stringify(body),
 });
 
-function readBody(
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, unknown>> {
+  try {
+    return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData());
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new AppError('invalid', 'The request isn’t a valid form.');
+  }
+}
+
+async function readBody(
   { body, isBase64Encoded, headers }: ApiEvent,
   takesForm: boolean | undefined,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   if (body === undefined || body === '') return {};
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > bodyLimit) throw new AppError('too-large', 'The request is too large.');
   const type = headers['content-type'] ?? '';
-  if (takesForm && /^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
-  }
+  if (takesForm && formTypes.test(type)) return readForm(bytes, type);
   if (!/^application\/json\b/i.test(type)) {
     throw new AppError('unsupported-type', 'The request must be JSON.');
   }
@@ -58,7 +67,7 @@ function readBody(
 }
 
 /** Personal data must not be in URLs. Test events of the Lambda console may name no method, and count as neither GET nor HEAD. */
-function fieldsOf(event: ApiEvent, takesForm: boolean | undefined): Record<string, unknown> {
+async function fieldsOf(event: ApiEvent, takesForm: boolean | undefined): Promise<Record<string, unknown>> {
   const query = event.queryStringParameters ?? {};
   if (['GET', 'HEAD'].includes(event.requestContext?.http?.method)) return query;
   if (Object.keys(query).length > 0) throw new AppError('invalid', 'This call takes no query parameters.');
@@ -66,8 +75,8 @@ function fieldsOf(event: ApiEvent, takesForm: boolean | undefined): Record<strin
 }
 
 /** Merges the input into one object; path parameters win. */
-function readInput(event: ApiEvent, { input, takesForm }: OperationSchemas): unknown {
-  const merged = { ...fieldsOf(event, takesForm), ...event.pathParameters };
+async function readInput(event: ApiEvent, { input, takesForm }: OperationSchemas): Promise<unknown> {
+  const merged = { ...(await fieldsOf(event, takesForm)), ...event.pathParameters };
   const parsed = input.safeParse(merged);
   if (parsed.success) return parsed.data;
   const { error, fields } = fieldErrors(parsed.error.issues);
@@ -107,7 +116,7 @@ export function pipeline<N extends OperationName, Caller>(
       now: clock.now(),
       idempotencyKey: event.headers['idempotency-key'],
     };
-    const input = readInput(event, schemas) as OperationInput<N>; // parsed by the schema of N just now
+    const input = (await readInput(event, schemas)) as OperationInput<N>; // parsed by the schema of N just now
     const leadId = leadNamedBy(input);
     if (leadId !== undefined) aboutLead(leadId);
     return answerWith(schemas.output.parse(await run(input, call)), event);

@@ -37,6 +37,17 @@ test('the one click of an email program is a form', async () => {
   expect(written()).toHaveLength(1);
 });
 
+test('the click may come as parts, as RFC 8058 would rather have it', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary="=_Part"' };
+  const part = (click: string) =>
+    `--=_Part\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\n${click}\r\n--=_Part--\r\n`;
+  const click = { rawBody: part('One-Click'), headers, method: 'POST' } as const;
+  expect(await end(click)).toMatchObject({ status: 200 });
+  expect(await end({ ...click, rawBody: part('Two') })).toMatchObject({ status: 400 });
+  expect(await end({ ...click, rawBody: 'List-Unsubscribe=One-Click' })).toMatchObject({ status: 400 });
+  expect(written()).toHaveLength(1);
+});
+
 test('an unknown token is 404, a malformed one 400', async () => {
   expect(await end({ path: { token: 'B'.repeat(22) }, body: {} })).toMatchObject({ status: 404 });
   expect(await end({ path: { token: '"><b>' }, body: {} })).toMatchObject({ status: 400 });

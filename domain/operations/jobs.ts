@@ -90,6 +90,7 @@ export const jobTable = {
       'customers:batch',
       'forecasts:read',
       'settings:read',
+      'content:read',
       'mail:send',
     ],
     timeout: 55,

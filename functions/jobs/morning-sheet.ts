@@ -1,6 +1,5 @@
-import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { isSheetTime, type MorningSheet, morningSheet } from '#domain/today/morning-sheet.ts';
+import { isSheetTime, morningSheet } from '#domain/today/morning-sheet.ts';
 import { todayOf } from '#domain/today/today.ts';
 import { publishedPriceList } from '../data/content/published-content.ts';
 import { customersById } from '../data/customer/customers.ts';
@@ -10,38 +9,37 @@ import { claimSheet, releaseSheet } from '../data/mail/sheet-claims.ts';
 import { newestSettings } from '../data/settings/settings.ts';
 import { dayRows, entriesOf } from '../data/visit/day-row.ts';
 import { morningSheetMail } from '../mail/morning-sheet-mail.ts';
-import { MailRefused, sendMail } from '../mail/send-mail.ts';
+import { type Mail, MailRefused, sendMail } from '../mail/send-mail.ts';
 import { isSurelyUnsent } from '../mail/surely-unsent.ts';
 import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
 
-/** The day's sheet with the lead of its first stop. */
-async function sheetOf(day: string, now: string): Promise<{ lead: Lead; sheet: MorningSheet } | undefined> {
+async function sheetMailOf(day: string, now: string): Promise<Mail | undefined> {
   const [rows, { settings }] = await Promise.all([dayRows([day]), newestSettings()]);
   const entries = entriesOf(rows);
   if (!settings.morning_sheet || entries.length === 0) return undefined;
-  const [leads, forecasts] = await Promise.all([
+  const [leads, forecasts, { names }] = await Promise.all([
     leadsById([...new Set(entries.map(({ lead_id }) => lead_id))]),
     forecastsOf(entries.map(({ area }) => area)),
+    publishedPriceList(),
   ]);
   const customers = await customersById([...leads.values()].flatMap(({ customer_id }) => customer_id ?? []));
   const facts = { entries, leads, others: leads, customers, forecasts, settings, now };
   const today = todayOf([day], { ...facts, photos: new Map(), openLeads: [] });
   const sheet = morningSheet(today, forecasts);
   const lead = sheet && leads.get(sheet.stops[0].visit.lead_id);
-  return lead && { lead, sheet };
+  return lead && morningSheetMail(lead, sheet, names);
 }
 
 /** Once a day, in the morning of a day with visits. What nobody knows to have been sent is not sent again. */
 async function mailSheet(now: string): Promise<void> {
   const day = dayOf(now);
   if (!isSheetTime(now)) return;
-  const found = await sheetOf(day, now);
-  if (!found || !(await claimSheet(day, now))) return;
+  const mail = await sheetMailOf(day, now);
+  if (!mail || !(await claimSheet(day, now))) return;
   try {
-    const { names } = await publishedPriceList();
-    await sendMail(morningSheetMail(found.lead, found.sheet, names));
+    await sendMail(mail);
   } catch (error) {
     if (error instanceof MailRefused) return log.warn('sheet refused');
     if (isSurelyUnsent(error)) await releaseSheet(day);

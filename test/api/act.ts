@@ -50,6 +50,8 @@ export const checkAct = (path: string): Act => ({
 
 export const sweepAct: Act = { name: 'jobs/owed-mails-sweep', event: {} };
 
+export const sheetAct: Act = { name: 'jobs/morning-sheet', event: {} };
+
 /** Calls the function. */
 export async function carryOut({ name, event }: Act): Promise<unknown> {
   const { href } = new URL(`../../functions/${name}.ts`, import.meta.url);

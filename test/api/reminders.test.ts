@@ -4,9 +4,10 @@ import { initialSettings } from '#domain/settings.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { newestSettings } from '#functions/data/settings/settings.ts';
 import { setClock } from '#functions/runtime/clock.ts';
+import { env } from '#functions/runtime/env.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
-import { anAdminsAct, carryOut, newLeadAct, sweepAct } from './act.ts';
+import { anAdminsAct, carryOut, newLeadAct, sheetAct, sweepAct } from './act.ts';
 import { aBookedVisit, asCustomer, openStarts, scheduleAct } from './customer-calls.ts';
 import { ask } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
@@ -48,6 +49,17 @@ test('a customer is asked for the boat at 4 PM the day before, once', async () =
   await sweepAt(eveOf(start, '16:06'));
   await sweepAt(morningOf(start, '07:01'));
   expect(await asked(email)).toBe(1);
+});
+
+test('the owner gets the sheet of a day with a visit at 6 AM, once', async () => {
+  const { start } = await aBookedVisit();
+  const sheets = async () =>
+    (await parts.mailsTo(env('MAIL_OWNER'))).filter(({ text = '' }) => text.includes('turn it off')).length;
+  const before = await sheets();
+  setClock(morningOf(start, '06:01'));
+  await carryOut(sheetAct);
+  await carryOut(sheetAct);
+  expect(await sheets()).toBe(before + 1);
 });
 
 test('after a move only the new time is asked about', async () => {

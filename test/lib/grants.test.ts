@@ -388,6 +388,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:BatchGetItem on Customers',
     readForecasts,
     'dynamodb:GetItem on Settings',
+    'dynamodb:BatchGetItem on Content',
     ...sendMail,
   ],
   quote: [readLead, 'dynamodb:GetItem on Quotes'],

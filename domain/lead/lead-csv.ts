@@ -1,6 +1,6 @@
+import { csvCell, csvRow } from '../csv.ts';
 import type { Lead } from '../lead.ts';
 import { wallClockOf } from '../los-angeles.ts';
-import { csvCell, csvRow } from '../plain-text.ts';
 
 const csvColumns = [
   'id',

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
-import type { News } from '../news.ts';
+import type { News } from '../timeline.ts';
 import { hasWords, photosText } from '../photo/photos.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
 import type { TimelineEntry } from '../timeline.ts';

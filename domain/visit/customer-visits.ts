@@ -1,7 +1,7 @@
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { formatAppointment, formatMoment } from '../los-angeles.ts';
-import type { News } from '../news.ts';
+import type { News } from '../timeline.ts';
 import type { Refusal } from '../refusal.ts';
 import { newEntry } from '../timeline.ts';
 import { visitChanged } from './free-change.ts';

@@ -163,7 +163,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
   'functions/use-cases': {
     may: ['domain', 'edge', 'functions/data', 'functions/mail', 'functions/runtime'],
     packages: ['node:*'],
-    ground: ['care', 'mail', 'photo', 'plan', 'status', 'visit'],
+    ground: ['care', 'mail', 'photo', 'plan', 'review', 'status', 'visit'],
     maxGroundFiles: 10,
     rooms: {
       booking: { rooms: ['photo'] },
@@ -176,8 +176,8 @@ export const importTable: Readonly<Record<string, Floor>> = {
       photo: { rooms: ['mail'] },
       plan: { rooms: ['follow-up', 'mail', 'visit'] },
       record: {},
+      review: { rooms: ['mail'] },
       status: {},
-      today: {},
       visit: { rooms: ['mail', 'photo'] },
     },
   },

@@ -1,8 +1,7 @@
 import { formatDay, formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
-import type { News } from '../timeline.ts';
 import { hasWords, photosText } from '../photo/photos.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
-import type { TimelineEntry } from '../timeline.ts';
+import type { News, TimelineEntry } from '../timeline.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 
 export interface NewsWords {

@@ -73,14 +73,6 @@ export function finishRefusal(
   return visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;
 }
 
-/** Hours after the first finish at which the customer is asked for a review. */
-const reviewAfterHours = 48;
-
-const reviewTasks = (lead: Lead, { version, done_at }: JobRecord): Task[] =>
-  version === 1 && lead.email !== undefined && lead.review === undefined
-    ? [{ kind: 'review', due_at: addHours(done_at, reviewAfterHours) }]
-    : [];
-
 /** A record is told of by the "done" email, once; afterwards by the receipt. */
 function finishTasks(lead: Lead, { version }: JobRecord, isMailed: boolean, due_at: string): Task[] {
   if (lead.email === undefined || !isMailed) return [];
@@ -163,7 +155,7 @@ export function finishChange(
         : []),
       newEntry({ lead_id, status, note, is_public: false }, admin, now),
     ],
-    tasks: [...finishTasks(lead, record, record.mails === true, now), ...reviewTasks(lead, record)],
+    tasks: finishTasks(lead, record, record.mails === true, now),
   };
 }
 

@@ -1,5 +1,5 @@
+import { byteOrderMark, csvCell, csvRow } from '../csv.ts';
 import { dayOf } from '../los-angeles.ts';
-import { byteOrderMark, csvCell, csvRow } from '../plain-text.ts';
 import type { PackageNames } from '../price/prices.ts';
 import { lineAmount } from '../price/quote-totals.ts';
 import type { Money, MoneyRecord } from './money.ts';

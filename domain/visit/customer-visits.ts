@@ -1,9 +1,8 @@
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { formatAppointment, formatMoment } from '../los-angeles.ts';
-import type { News } from '../timeline.ts';
 import type { Refusal } from '../refusal.ts';
-import { newEntry } from '../timeline.ts';
+import { type News, newEntry } from '../timeline.ts';
 import { visitChanged } from './free-change.ts';
 import { movesAfter } from './move-limit.ts';
 import { isReady } from './ready.ts';

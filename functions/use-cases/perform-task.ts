@@ -17,12 +17,12 @@ import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import { remindOfCare } from './care/remind-of-care.ts';
-import { askForReview } from './mail/ask-for-review.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
 import { tellOfEmail } from './mail/tell-of-email.ts';
 import { donePictures } from './photo/done-pictures.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
 import { tellPlanPrice, tellPlanVisit } from './plan/mail-of-plan.ts';
+import { askForReview } from './review/ask-for-review.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
 import { tellLate, tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
 

@@ -4,7 +4,6 @@ import { calendarFile } from '#domain/calendar/calendar.ts';
 import { LeadUpdate } from '#domain/lead/lead-update.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { QuoteLine } from '#domain/offer/quote.ts';
-import { csvCell } from '#domain/plain-text.ts';
 import { TimelineAddition } from '#domain/timeline.ts';
 import { aBooking } from '../booking.ts';
 
@@ -62,32 +61,6 @@ test('an entry and a line of a quote are one line; notes may be several', () => 
   expect(QuoteLine.safeParse({ description: 'Wash\nWax', quantity: 1, unit_price: 100 }).success).toBe(false);
   expect(TimelineAddition.parse({ status: 'Called', note: 'one\ntwo' }).note).toBe('one\ntwo');
   expect(LeadUpdate.parse({ internal_notes: 'one\r\n\ttwo' }).internal_notes).toBe('one\r\n\ttwo');
-});
-
-test.each([
-  '=1+1',
-  '+1',
-  '-2+3',
-  '@SUM(A1)',
-  '\t=1',
-  '\r=1',
-  '\n=1',
-  ' =1+1',
-  '\u00a0=1+1',
-  '\u200b=1+1',
-  '\u3000=1+1',
-  '＝1+1',
-  '＋1',
-  '－1',
-  '＠SUM(A1)',
-  '﹢1',
-  `=cmd|' /C calc'!A0`,
-])('a spreadsheet takes %j for text', (text) => {
-  expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
-});
-
-test.each(['Ana', '3 - 1', 'a=b', 'slip 12', '(310) 555-0142', '', ' blank'])('%j stays as it is', (text) => {
-  expect(csvCell(text)).toBe(text);
 });
 
 test('a link to an address carries nothing but the address', () => {

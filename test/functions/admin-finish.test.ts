@@ -14,7 +14,7 @@ const second = aVisit({ id: '01JD3ZK8Q0000000000000000Z', start: winter('02T08:0
 const finish = (body: object = {}) => page.ask(handler, { lines, ...body });
 const record = () => page.written()?.[':record'];
 /** Besides what a new lead owes. */
-const owed = () => page.owed().filter((kind) => kind === 'done' || kind === 'receipt');
+const owed = () => page.owed().filter((kind) => kind === 'done' || kind === 'receipt' || kind === 'review');
 const counted = () =>
   page.items().find(({ Update }) => Update?.Key?.id === 'receipt-count#2026')?.Update
     ?.ExpressionAttributeValues;
@@ -41,7 +41,7 @@ test('one transaction completes the job, records it, takes a number and owes the
     claims_until: expect.stringContaining('2026-12-02T17:00:00'),
   });
   expect(counted()).toEqual({ ':next': 1 });
-  expect(owed()).toEqual(['done']);
+  expect(owed()).toEqual(['done', 'review']);
   expect(unpaidList()).toMatch(/^DELETE/);
   await finish();
   expect(unpaidList()).toMatch(/^ADD/);
@@ -64,7 +64,7 @@ test('only the last of several visits makes the record', async () => {
 test('a lead completed otherwise gets its receipt, not a second "done"', async () => {
   page.leadIs({ status: 'COMPLETED', completed_at: winter('01T08:00') });
   await finish({ done_at: winter('01T08:30') });
-  expect(owed()).toEqual(['receipt']);
+  expect(owed()).toEqual(['receipt', 'review']);
   expect(record()).toMatchObject({
     done_at: winter('01T08:30'),
     claims_until: expect.stringContaining('2026-12-02T17:00:00'),

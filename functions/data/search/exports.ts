@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { byteOrderMark } from '#domain/csv.ts';
 import { type CsvLead, csvHeader, csvLine } from '#domain/lead/lead-csv.ts';
-import { byteOrderMark } from '#domain/plain-text.ts';
 import { env } from '../../runtime/env.ts';
 import { storage } from '../clients.ts';
 

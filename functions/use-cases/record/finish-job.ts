@@ -13,6 +13,7 @@ import {
   type WantedFinish,
   type WantedPayment,
 } from '#domain/record/finish.ts';
+import { withReviewRequest } from '#domain/review/review-due.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import { leadOf } from '../../data/lead/leads.ts';
@@ -66,7 +67,8 @@ async function decideFinish(
   }
   const { number, write } = await nextReceipt(call.now);
   const finished = finishChange(lead, wanted, { number, tax_percent, from }, call);
-  const change = finished && withCare(finished, lead, newestCare(await otherLeadsOfBoat(lead)));
+  const asking = finished && withReviewRequest(finished, lead);
+  const change = asking && withCare(asking, lead, newestCare(await otherLeadsOfBoat(lead)));
   const done_at = wanted.done_at ?? call.now;
   return (
     change && {

@@ -10,8 +10,10 @@ import {
   saysNothing,
   wordRefusal,
 } from '#domain/review/review-changes.ts';
+import { withReviewRequest } from '#domain/review/review-due.ts';
 import { reviewWaits } from '#domain/review/review-words.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 
 const now = '2026-12-04T18:00:00.000Z';
 const later = '2026-12-05T18:00:00.000Z';
@@ -95,4 +97,15 @@ test('an answer is emailed once and shown to the customer; what the owner marks 
   const again = answered.review && reviewAnswered(answered, answered.review, word, owner);
   expect(again).not.toHaveProperty('mailsEntry');
   expect(again?.entries).toEqual([]);
+});
+
+test('a review is asked for two days after the work, by email, of who has not said anything yet', () => {
+  const record = aRecord({ done_at: '2026-12-02T18:00:00.000Z' });
+  const finished = { fields: { record }, entries: [] };
+  const asked = (lead: Lead) => withReviewRequest(finished, lead).tasks;
+  expect(asked(done)).toEqual([{ kind: 'review', due_at: now }]);
+  expect(asked(said(done, { rating: 5, publish: false }))).toBeUndefined();
+  const { email: _, ...unmailed } = done;
+  expect(asked(unmailed)).toBeUndefined();
+  expect(withReviewRequest({ fields: {}, entries: [] }, done).tasks).toBeUndefined();
 });

@@ -7,8 +7,8 @@ import { initialSettings } from '#domain/settings.ts';
 import { leadStatus } from '#domain/status/lead-status.ts';
 import { ChannelView } from '#web/status/channel-view.tsx';
 import { PricePanel } from '#web/status/price-panel.tsx';
-import { aLead } from '../a-lead.ts';
-import { aRecord } from '../a-record.ts';
+import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 
 const now = '2026-12-01T18:00:00.000Z';
 const range = { est_price_min: 832, est_price_max: 833, sent_at: now };

@@ -10,9 +10,9 @@ import type { TimelineEntry } from '#domain/timeline.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { Act } from '#web/status/act.tsx';
 import { PageStateProvider } from '#web/status/page-state.ts';
-import { aLead } from '../a-lead.ts';
-import { aRecord } from '../a-record.ts';
-import { aVisit } from '../a-visit.ts';
+import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
+import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-12-01T18:00:00.000Z';
 const start = '2026-12-08T18:00:00.000Z';

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { JobName } from '#domain/operations/jobs.ts';
 import { type Answer, eventOf, type Sent, testContext } from '../call-handler.ts';
 import { publicTestKeys, signToken } from '../tokens.ts';
 import { uploadEvent } from '../upload-event.ts';
@@ -48,7 +49,10 @@ export const checkAct = (path: string): Act => ({
   event: uploadEvent(path),
 });
 
-export const sweepAct: Act = { name: 'jobs/owed-mails-sweep', event: {} };
+/** A run of a job that a schedule starts. */
+export const clockAct = (job: JobName): Act => ({ name: `jobs/${job}`, event: {} });
+
+export const sweepAct = clockAct('owed-mails-sweep');
 
 export const sheetAct: Act = { name: 'jobs/morning-sheet', event: {} };
 

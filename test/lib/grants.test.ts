@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -9,6 +9,7 @@ import {
   operationNames,
   operationTable,
 } from '#domain/operations/table.ts';
+import { tables } from '#functions/data/keys.ts';
 import { bundleFunctions, type FunctionName, functionNames } from '#lib/bundle.ts';
 import { type Permission, permissionsOf } from './permissions.ts';
 import { synthesise } from './synthesise.ts';
@@ -619,7 +620,8 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-paid': ['dynamodb:BatchGetItem'],
 };
 
-const { outputs } = await bundleFunctions(functionNames, mkdtempSync(join(tmpdir(), 'grants-')));
+const bundles = mkdtempSync(join(tmpdir(), 'grants-'));
+const { outputs } = await bundleFunctions(functionNames, bundles);
 
 /** The AWS calls that the code of a function can make: the commands that are left in its bundle. */
 function commandsOf(name: FunctionName): string[] {
@@ -648,3 +650,30 @@ test.each(functionNames)('%s may call what its code calls, and its code calls wh
   );
   expect(idle).toEqual([]);
 });
+
+/** What shared code would do with a table, which none of these has it do. */
+const neverNamed: Partial<Record<FunctionName, readonly string[]>> = {
+  'admin-message': ['Days', 'Settings'],
+  'admin-data-request-done': ['Days', 'Settings'],
+  'admin-extra': ['Days'],
+  'admin-review': ['Days', 'Settings'],
+  'admin-visit': ['Settings'],
+  'admin-visits-close': ['Settings'],
+  'admin-job-photos': ['LeadStatusHistory', 'Days', 'Settings'],
+  'admin-paid': ['Days', 'Settings'],
+  'admin-customer-page': ['Leads'],
+  'weather-forecasts': ['Customers'],
+  'plan-prices': ['LeadStatusHistory', 'Days'],
+};
+
+test.each(functionNames)(
+  '%s may use the tables that its code names, and its code names what it may',
+  (name) => {
+    const code = readFileSync(join(bundles, name, 'index.mjs'), 'utf8');
+    const named = tables.flatMap(({ env, id }) => (code.includes(env) ? [id] : []));
+    const granted = permissions(name).flatMap(({ action, resource }) =>
+      action.startsWith('dynamodb:') ? (/^\w+/.exec(resource) ?? []) : [],
+    );
+    expect(named.sort()).toEqual([...new Set([...granted, ...(neverNamed[name] ?? [])])].sort());
+  },
+);

@@ -4,7 +4,7 @@ import type { Lead } from '#domain/lead.ts';
 import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { leadUpdate } from '../lead-records.ts';
 import { reachedBeside } from '../reached-leads.ts';
-import { noteEdits } from '../search/recent-edits.ts';
+import { noteCustomerEdits, noteEdits } from '../search/recent-edits.ts';
 import { putEntry, withId } from '../timeline.ts';
 import { transact } from '../transaction.ts';
 import { buriedCustomer, customerWrites } from './customers.ts';
@@ -36,7 +36,7 @@ export async function writeLink(
   now: string,
 ): Promise<boolean> {
   const fields = { ...linkFields(link), updated_at: now };
-  await noteEdits([link.customer.id, ...(left ? [left.before.id] : [])], now, 'customers');
+  await noteCustomerEdits([link.customer.id, ...(left ? [left.before.id] : [])], now);
   await noteEdits([lead.id], now);
   const refused = await transact({
     lead: { Update: leadUpdate(lead.id, fields, { condition: asRead(lead) }) },

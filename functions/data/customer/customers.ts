@@ -10,7 +10,7 @@ import { type RowPart, readParts, readRows } from '../batch-read.ts';
 import { documents } from '../clients.ts';
 import { customersTable, listShardOf } from '../keys.ts';
 import { reachedAt } from '../reached-leads.ts';
-import { noteEdits } from '../search/recent-edits.ts';
+import { noteCustomerEdits } from '../search/recent-edits.ts';
 import { type TransactItem, transact } from '../transaction.ts';
 
 const keyOf = {
@@ -162,7 +162,7 @@ export async function customersById(ids: readonly string[]): Promise<Map<string,
 
 /** False, nothing written, when it has changed since it was read; the search shows it at once. */
 export async function saveCustomer(before: Customer, customer: Customer, now: string): Promise<boolean> {
-  await noteEdits([customer.id], now, 'customers');
+  await noteCustomerEdits([customer.id], now);
   const mailboxes = new Set(customer.emails.map(mailboxKey));
   const left = before.emails.filter((email) => !mailboxes.has(mailboxKey(email)));
   const refused = await transact({

@@ -4,7 +4,7 @@ import { env } from '../../runtime/env.ts';
 import { patientDocuments } from '../clients.ts';
 import { customerTombstone } from '../customer/customers.ts';
 import { customersTable, daysTable, leadsTable } from '../keys.ts';
-import { noteEdits } from '../search/recent-edits.ts';
+import { noteCustomerEdits } from '../search/recent-edits.ts';
 import { entriesOfLeads, type PersonRows, pointedAt, type Row } from './person-rows.ts';
 
 /** Somebody else has written the row meanwhile: it is not only theirs any more. */
@@ -81,7 +81,7 @@ export async function eraseCustomers(
   for (const row of rows.days) await eraseEntries(row, ids);
   for (const row of rows.linkedLeads) await unlink(row);
   const changed = [...customerIds, ...rows.keptCustomers.map(({ id }) => String(id))];
-  if (changed.length > 0) await noteEdits(changed, now, 'customers');
+  if (changed.length > 0) await noteCustomerEdits(changed, now);
   for (const row of rows.keptCustomers) await forgetLeads(row, ids, now);
   for (const row of rows.customerPointers) await erasePointer(row, customerIds);
   for (const id of customerIds) {

@@ -4,7 +4,7 @@ import { readRows } from '../batch-read.ts';
 import { customersTable } from '../keys.ts';
 import type { Tombstone } from './lead-row.ts';
 import { changesOfList } from './list-changes.ts';
-import { recentlyEditedIds } from './recent-edits.ts';
+import { recentlyEditedCustomerIds } from './recent-edits.ts';
 
 /** What the list index keeps of a customer: the words by which it and its leads are found. */
 export const CustomerRow = z.object({
@@ -27,7 +27,7 @@ export interface CustomerRowSource {
 }
 
 async function recentlyEdited(now: string): Promise<CustomerChange[]> {
-  const ids = await recentlyEditedIds(now, 'customers');
+  const ids = await recentlyEditedCustomerIds(now);
   const items = new Map((await readRows(customersTable, ids)).map((item) => [item.id, item]));
   return ids.map((id) => parseChange(items.get(id) ?? { id, deleted: true }));
 }

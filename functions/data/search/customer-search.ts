@@ -8,7 +8,7 @@ import {
   customerRowSource,
   isGone,
 } from './customer-row-source.ts';
-import { overlapping } from './lead-search.ts';
+import { overlapping } from './list-changes.ts';
 import { lastRestore } from './recent-edits.ts';
 
 /** Finds customers while the owner types: by name, emails, phones, boats and slips. */

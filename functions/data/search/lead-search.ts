@@ -11,6 +11,7 @@ import { type CustomerRowSource, customerRowSource } from './customer-row-source
 import type { LeadRow } from './lead-row.ts';
 import { type LeadRowSource, leadRowSource } from './lead-row-source.ts';
 import { createLeadSearchIndex, type LeadSearchIndex } from './lead-search-index.ts';
+import { overlapping } from './list-changes.ts';
 
 interface LeadPage {
   readonly page: number;
@@ -48,15 +49,6 @@ export interface SearchReading {
   readonly size: number;
   /** Only for the first read, which loads all rows. */
   readonly loadMs?: number;
-}
-
-/** Each read overlaps the previous one by this many seconds: index rows may arrive late, and clocks differ. */
-const overlapSeconds = 60;
-
-/** Where the next read begins; undefined, which reads everything, after a clock was set back. */
-export function overlapping(readAt: string | undefined, now: string): string | undefined {
-  const before = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
-  return before !== undefined && before <= now ? before : undefined;
 }
 
 const Summary = z.object(LeadSummary.shape);

@@ -41,3 +41,12 @@ export const changesOfList = async <T>(
   parse: (item: Record<string, unknown>) => T,
 ): Promise<T[]> =>
   (await Promise.all(shards.map((shard) => changesOfShard(table, shard, since ?? '0', parse)))).flat();
+
+/** Each read overlaps the previous one by this many seconds: index rows may arrive late, and clocks differ. */
+const overlapSeconds = 60;
+
+/** Where the next read begins; undefined, which reads everything, after a clock was set back. */
+export function overlapping(readAt: string | undefined, now: string): string | undefined {
+  const before = readAt && new Date(Date.parse(readAt) - overlapSeconds * 1000).toISOString();
+  return before !== undefined && before <= now ? before : undefined;
+}

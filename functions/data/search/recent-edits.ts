@@ -7,11 +7,9 @@ import { documents } from '../clients.ts';
 import { customersTable, leadsTable, pointerKey } from '../keys.ts';
 
 /** What admins edit and the search must know of at once, with the attribute that holds the ids of a minute. */
-const noted = {
-  leads: { table: leadsTable, attribute: 'lead_ids' },
-  customers: { table: customersTable, attribute: 'customer_ids' },
-} as const;
-type Noted = keyof typeof noted;
+const ofLeads = { table: leadsTable, attribute: 'lead_ids' } as const;
+const ofCustomers = { table: customersTable, attribute: 'customer_ids' } as const;
+type Noted = typeof ofLeads | typeof ofCustomers;
 
 const EditedIds = z.set(LeadId);
 
@@ -21,10 +19,8 @@ const keptSeconds = 3600;
 const keyAt = (milliseconds: number): string =>
   pointerKey.edits(new Date(milliseconds).toISOString().slice(0, 16));
 
-/** Notes edits of many leads (or customers) at once, before they are written as by {@link noteAndWrite}. */
-export async function noteEdits(ids: readonly string[], now: string, what: Noted = 'leads'): Promise<void> {
+async function note({ table, attribute }: Noted, ids: readonly string[], now: string): Promise<void> {
   const at = Date.parse(now);
-  const { table, attribute } = noted[what];
   await documents().send(
     new UpdateCommand({
       TableName: env(table.env),
@@ -37,6 +33,12 @@ export async function noteEdits(ids: readonly string[], now: string, what: Noted
     }),
   );
 }
+
+/** Notes edits of many leads at once, before they are written as by {@link noteAndWrite}. */
+export const noteEdits = (ids: readonly string[], now: string): Promise<void> => note(ofLeads, ids, now);
+
+export const noteCustomerEdits = (ids: readonly string[], now: string): Promise<void> =>
+  note(ofCustomers, ids, now);
 
 /** Noted before it is written: a note without an edit costs one read, an edit without a note could be missed. */
 export async function noteAndWrite<T>(leadId: string, now: string, write: () => Promise<T>): Promise<T> {
@@ -63,9 +65,12 @@ export async function lastRestore(): Promise<string | undefined> {
 }
 
 /** The ids of what was edited in this minute and the one before (and the next, should clocks differ). */
-export async function recentlyEditedIds(now: string, what: Noted = 'leads'): Promise<string[]> {
+async function recentIds({ table, attribute }: Noted, now: string): Promise<string[]> {
   const at = Date.parse(now);
-  const { table, attribute } = noted[what];
   const notes = await readRows(table, [at - minute, at, at + minute].map(keyAt));
   return [...new Set(notes.flatMap((note) => [...EditedIds.parse(note[attribute])]))];
 }
+
+export const recentlyEditedIds = (now: string): Promise<string[]> => recentIds(ofLeads, now);
+
+export const recentlyEditedCustomerIds = (now: string): Promise<string[]> => recentIds(ofCustomers, now);

@@ -20,7 +20,7 @@ import { publishedPriceList } from '../../data/content/published-content.ts';
 import { customerOf, customerWrites } from '../../data/customer/customers.ts';
 import { entryOf, type WrittenEdit, writeEdit, writeUndo } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
-import { noteEdits } from '../../data/search/recent-edits.ts';
+import { noteCustomerEdits } from '../../data/search/recent-edits.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { again } from '../../runtime/look-again.ts';
@@ -54,7 +54,7 @@ async function ownCustomer(lead: Lead, { fields }: LeadChange, now: string) {
   const before = lead.customer_id === undefined ? undefined : await customerOf(lead.customer_id);
   const customer = before && loneCustomerAfter(before, lead, leadAfter(lead, fields), now);
   if (!customer) return undefined;
-  await noteEdits([customer.id], now, 'customers');
+  await noteCustomerEdits([customer.id], now);
   return customerWrites({ customer, before });
 }
 

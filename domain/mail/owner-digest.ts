@@ -1,8 +1,11 @@
+import type { News } from '../news.ts';
 import type { OwnersTask } from '../tasks.ts';
 
 /** Emails of what customers did that the owner gets one by one in an hour; the rest waits for its end. */
 export const maxOwnerMailsPerHour = {
   acts: 6,
+  /** Of which nothing is to be done for any visit: they hold no answer back. */
+  asides: 3,
   /** As many as one address may book in five minutes (lib/firewall-rules.ts). */
   requests: 30,
 } as const;
@@ -19,8 +22,12 @@ export interface DigestItem {
   readonly about?: string | undefined;
 }
 
-export const mailsOf = ({ kind }: Pick<DigestItem, 'kind'>): OwnerMails =>
-  kind === 'new-lead' ? 'requests' : 'acts';
+const asides: readonly News['kind'][] = ['review', 'review-consent', 'photo-consent', 'care'];
+
+export function mailsOf(kind: OwnersTask, news?: News): OwnerMails {
+  if (kind === 'new-lead') return 'requests';
+  return news && asides.includes(news.kind) ? 'asides' : 'acts';
+}
 
 const hourMs = 3_600_000;
 

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
+import { mailsOf } from '#domain/mail/owner-digest.ts';
 import { isNewestMailed } from '#domain/record/finish.ts';
 import type { OwnersTask, Task } from '#domain/tasks.ts';
 import { entryOf } from '../data/lead/lead-edits.ts';
@@ -61,7 +62,8 @@ async function tellOwner(kind: OwnersTask, { about }: Task, lead: Lead, now: str
   const entry = kind === 'news' ? await entryOf(lead.id, about ?? '') : undefined;
   // An entry that is gone is no news.
   if (kind === 'news' && !entry) return {};
-  if (!(await isToldAtOnce({ kind, lead_id: lead.id, about }, now))) return {};
+  const mails = mailsOf(kind, entry?.news);
+  if (!(await isToldAtOnce({ kind, lead_id: lead.id, about }, mails, now))) return {};
   if (entry) return sendTo(newsMail(lead, entry, now), lead, now);
   return sendTo(kind === 'new-lead' ? newLeadMail(lead) : quoteDecisionMail(lead), lead, now);
 }

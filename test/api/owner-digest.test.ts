@@ -3,10 +3,11 @@ import { instantOf } from '#domain/los-angeles.ts';
 import { maxDigestLines, maxOwnerMailsPerHour } from '#domain/mail/owner-digest.ts';
 import { leadIdOfSlug } from '#functions/data/lead/leads.ts';
 import { dueDigestIds, isToldAtOnce } from '#functions/data/mail/owner-mails.ts';
+import { handler as updateLead } from '#functions/admin-lead-update.ts';
 import { setClock } from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
 import { anAct, carryOut, sweepAct } from './act.ts';
-import { aLead } from './admin-calls.ts';
+import { aLead, asAdmin } from './admin-calls.ts';
 import { anAddress, ask } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 
@@ -62,14 +63,14 @@ test('a flood of requests is emailed to its limit; what is tried again counts on
   });
   const most = maxOwnerMailsPerHour.requests;
   for (let number = 1; number <= most; number += 1) {
-    expect(await isToldAtOnce(request(number), now)).toBe(true);
+    expect(await isToldAtOnce(request(number), 'requests', now)).toBe(true);
   }
-  expect(await isToldAtOnce(request(most), now)).toBe(true);
+  expect(await isToldAtOnce(request(most), 'requests', now)).toBe(true);
   for (let number = most + 1; number <= most + maxDigestLines + 2; number += 1) {
-    expect(await isToldAtOnce(request(number), now)).toBe(false);
+    expect(await isToldAtOnce(request(number), 'requests', now)).toBe(false);
   }
-  expect(await isToldAtOnce(request(most + 1), now)).toBe(false);
-  expect(await isToldAtOnce({ ...request(1), kind: 'news', about: 'x' }, now)).toBe(true);
+  expect(await isToldAtOnce(request(most + 1), 'requests', now)).toBe(false);
+  expect(await isToldAtOnce({ ...request(1), kind: 'news', about: 'x' }, 'acts', now)).toBe(true);
 
   const before = (await digests()).length;
   setClock(instantOf('2027-05-04T10:05'));
@@ -78,4 +79,21 @@ test('a flood of requests is emailed to its limit; what is tried again counts on
   const pending: string[] = [];
   for await (const id of dueDigestIds(instantOf('2027-05-04T10:05'))) pending.push(id);
   expect(pending).toEqual([]);
+});
+
+test('reviews and consents, however many, hold back no message', async () => {
+  setClock(instantOf('2027-05-05T09:10'));
+  const { id, slug } = await aLead({ email: anAddress(), fullName: 'Finn Reel' });
+  await asAdmin(updateLead, { path: { id }, body: { status: 'COMPLETED' } });
+  for (let number = 0; number < 8; number += 1) {
+    const body = { rating: 5, publish: number % 2 === 0 };
+    const headers = { 'idempotency-key': freshKey() };
+    const said = await ask(anAct('review', { path: { slug }, body, headers }));
+    expect(said.status).toBe(200);
+  }
+  await write(slug, 'The gate code has changed');
+  await carryOut(sweepAct);
+  const ofFinn = (await toOwner()).filter((subject) => subject.startsWith('Finn '));
+  expect(ofFinn).toContain('Finn wrote: The gate code has changed');
+  expect(ofFinn.filter((subject) => /review/.test(subject))).toHaveLength(maxOwnerMailsPerHour.asides);
 });

@@ -3,9 +3,9 @@ import {
   type DigestItem,
   endOfHour,
   hourOf,
-  mailsOf,
   maxDigestLines,
   maxOwnerMailsPerHour,
+  type OwnerMails,
 } from '#domain/mail/owner-digest.ts';
 import { digestShard, pointerKey } from '../keys.ts';
 import { changeRow, type LeasedRow, leaseRow, owedRowIds } from './owed-rows.ts';
@@ -52,8 +52,7 @@ async function countMore(now: string): Promise<void> {
 }
 
 /** Whether the owner is emailed of it now; else it stands in the digest of the hour. */
-export async function isToldAtOnce(item: DigestItem, now: string): Promise<boolean> {
-  const mails = mailsOf(item);
+export async function isToldAtOnce(item: DigestItem, mails: OwnerMails, now: string): Promise<boolean> {
   if (await addTo(mails, maxOwnerMailsPerHour[mails], item, now)) return true;
   const due = ', owed_shard = :shard, owed_since = :end';
   if (!(await addTo('waiting', maxDigestLines, item, now, due))) await countMore(now);

@@ -163,6 +163,34 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   expect(await card.getByText('Not sent yet.').count()).toBe(0);
 });
 
+test('once the start has passed, a visit whose boat or people are not there is missed from its card', async () => {
+  const page = await openToday(aToday(), { ...noise(), ...phone });
+  const card = page.getByRole('article', { name: 'Ana Ortiz' });
+  const nobody = card.getByRole('button', { name: 'Nobody here?' });
+  await card.getByText('Running late?').waitFor();
+  expect(await nobody.count()).toBe(0);
+
+  const acts: unknown[] = [];
+  await page.route('**/visits/*', (route) => {
+    acts.push(route.request().postDataJSON());
+    return route.fulfill({ json: { lead: {} } });
+  });
+  await page.unroute('**/api/admin-today');
+  await page.route('**/api/admin-today', (route) =>
+    route.fulfill({ json: aToday({ now: '2027-03-18T15:20:00.000Z' }) }),
+  );
+  await page.reload();
+  await nobody.click();
+  await card
+    .getByText('Nobody there, or no boat? Ana gets an email that we couldn’t get to the boat.')
+    .waitFor();
+  await card.getByRole('button', { name: 'Keep it' }).click();
+  await nobody.click();
+  expect(acts).toEqual([]);
+  await card.getByRole('button', { name: 'Mark as missed' }).click();
+  await expect.poll(() => acts).toEqual([{ act: 'miss', mail: false }]);
+});
+
 test('the toast of a failed act covers no control that stays in sight, on a tablet and a laptop', async () => {
   const page = await openToday(aToday(), { ...noise('500'), ...tablet });
   await page.route('**/visits/*', (route) => route.fulfill({ status: 500, json: {} }));

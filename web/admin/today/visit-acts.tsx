@@ -9,6 +9,7 @@ import { finishPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { useOnline } from '../use-online.ts';
+import { NobodyHere } from './nobody-here.tsx';
 import { RunningLate } from './running-late.tsx';
 import { onMyWayText, shortName, shortTime } from './today-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
@@ -91,12 +92,17 @@ export function VisitActs({ visit, now }: VisitActsProps) {
         )}
       </div>
       {step !== 'finish' && !isNotToday && (
-        <RunningLate
-          visit={visit}
-          now={now}
-          isOff={isOff}
-          onSay={(late) => perform({ act: 'late', ...late })}
-        />
+        <div className="acts__ask">
+          <RunningLate
+            visit={visit}
+            now={now}
+            isOff={isOff}
+            onSay={(late) => perform({ act: 'late', ...late })}
+          />
+          {visit.start <= now && (
+            <NobodyHere visit={visit} isOff={isOff} onMiss={() => perform({ act: 'miss' })} />
+          )}
+        </div>
       )}
       <div className="acts">
         {on_my_way_at !== undefined && <p className="acts__done">Left {shortTime(on_my_way_at)}</p>}

@@ -73,6 +73,9 @@ export const Lead = z.strictObject({
   brand: z.string().optional(),
   model: z.string().optional(),
   year: z.int().optional(),
+  /** When boat and phone were last corrected here, if they were. */
+  boat_said_at: Instant.optional(),
+  phone_said_at: Instant.optional(),
   hull_material: z.string().optional(),
   has_water: z.boolean().optional(),
   has_power: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import { leadCustomer, seenBoat, suggestionsFor } from '#domain/customer/customer-views.ts';
+import { correctionsIn, leadCustomer, seenBoat, suggestionsFor } from '#domain/customer/customer-views.ts';
 import type { Lead } from '#domain/lead.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { suggestionContent } from './data/content/published-content.ts';
@@ -25,6 +25,7 @@ async function linksOf(lead: Lead) {
     ...(boat && { boat }),
     suggestions: suggestionsFor(lead, alike),
     has_gate_code: boat?.has_gate_code ?? false,
+    corrections: correctionsIn(leads.filter(({ id }) => id !== lead.id)),
   };
 }
 

@@ -1,20 +1,39 @@
 import { e164OfPhone } from '../booking/phone.ts';
 import type { Lead } from '../lead.ts';
-import type { Boat, Customer } from './customer.ts';
+import type { Boat, Customer, Phone } from './customer.ts';
 import type { CustomerSave, SavedBoat } from './seen-customer.ts';
 
+const whatBoat = ({
+  type,
+  length_ft,
+  make,
+  model,
+  year,
+}: Pick<Boat, 'type' | 'length_ft' | 'make' | 'model' | 'year'>): string =>
+  JSON.stringify([type, length_ft, make, model, year]);
+
 function savedBoat(
-  { id, has_gate_code: _, ...saved }: SavedBoat,
+  { id, has_gate_code: _, saved_at: _seen, ...saved }: SavedBoat,
   before: Customer,
   freshId: () => string,
+  now: string,
 ): Boat {
   const known = before.boats.find((boat) => boat.id === id);
+  const saved_at = known && whatBoat(known) === whatBoat(saved) ? known.saved_at : now;
   const { gate_code = known?.berth.gate_code, ...berth } = saved.berth;
   return {
     ...saved,
     id: known?.id ?? freshId(),
+    ...(saved_at && { saved_at }),
     berth: { ...berth, ...(gate_code && { gate_code }) },
   };
+}
+
+function savedPhone(typed: string, { phones }: Customer, now: string): Phone {
+  const e164 = e164OfPhone(typed);
+  const known = phones.find((phone) => phone.typed === typed);
+  const saved_at = known ? known.saved_at : now;
+  return { typed, ...(e164 !== undefined && { e164 }), ...(saved_at && { saved_at }) };
 }
 
 /** A customer as the owner has saved it: the next version of the one that was seen. */
@@ -30,13 +49,10 @@ export function savedCustomer(
     ...kept,
     name,
     emails: [...new Set(emails)],
-    phones: phones.map(({ typed }) => {
-      const e164 = e164OfPhone(typed);
-      return e164 === undefined ? { typed } : { typed, e164 };
-    }),
+    phones: phones.map(({ typed }) => savedPhone(typed, before, now)),
     ...(note && { note }),
     ...(stay.length > 0 && { plans: stay }),
-    boats: boats.map((boat) => savedBoat(boat, before, freshId)),
+    boats: boats.map((boat) => savedBoat(boat, before, freshId, now)),
     version: before.version + 1,
     updated_at: now,
   };

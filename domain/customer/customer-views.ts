@@ -2,7 +2,14 @@ import type { Lead } from '../lead.ts';
 import { hasCoat } from '../price/packages.ts';
 import type { Boat, Customer } from './customer.ts';
 import { mayBeCustomer, sharesEmail } from './customer-matching.ts';
-import type { CustomerSuggestion, LeadCustomer, SeenBoat, SeenCustomer, ShortBoat } from './seen-customer.ts';
+import {
+  Correction,
+  type CustomerSuggestion,
+  type LeadCustomer,
+  type SeenBoat,
+  type SeenCustomer,
+  type ShortBoat,
+} from './seen-customer.ts';
 
 export function seenBoat(boat: Boat): SeenBoat {
   const { gate_code, ...berth } = boat.berth;
@@ -52,6 +59,11 @@ export function leadCustomer({ id, name, boats }: Customer, leads: readonly JobL
     boats: boats.map(shortBoat),
   };
 }
+
+export const correctionsIn = (leads: readonly Lead[]): Correction[] =>
+  leads
+    .filter(({ boat_said_at, phone_said_at }) => boat_said_at ?? phone_said_at)
+    .map((lead) => Correction.strip().parse(lead));
 
 export const suggestionsFor = (lead: Lead, candidates: readonly Customer[]): CustomerSuggestion[] =>
   candidates

@@ -41,12 +41,19 @@ export const Boat = z.strictObject({
   note: lines(2000).optional(),
   /** No longer theirs: nobody is emailed of it. */
   is_sold: z.literal(true).optional(),
+  /** When the owner last said what boat it is, wherever it lies. */
+  saved_at: Instant.optional(),
   berth: Berth,
 });
 export type Boat = z.infer<typeof Boat>;
 
 /** A phone number as it was typed, and in E.164 when it reads as a US number. */
-export const Phone = z.strictObject({ typed: line(40), e164: z.string().optional() });
+export const Phone = z.strictObject({
+  typed: line(40),
+  e164: z.string().optional(),
+  /** When the owner added it. */
+  saved_at: Instant.optional(),
+});
 export type Phone = z.infer<typeof Phone>;
 
 /** Every write raises `version`; a save names the one it saw. Leads add boats, so only a save limits their number. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { intakeMessages } from '../booking/intake-texts.ts';
 import { Instant } from '../ids.ts';
-import { LeadSummary } from '../lead.ts';
+import { Lead, LeadSummary } from '../lead.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from '../mail/email-address.ts';
 import { Berth, Boat, BoatId, Customer, CustomerId, Phone } from './customer.ts';
 
@@ -51,11 +51,27 @@ export const CustomerSuggestion = z.strictObject({
 });
 export type CustomerSuggestion = z.infer<typeof CustomerSuggestion>;
 
+/** What was corrected in another request of the customer. */
+export const Correction = Lead.pick({
+  boat_id: true,
+  boat_type: true,
+  length_ft: true,
+  brand: true,
+  model: true,
+  year: true,
+  phone: true,
+  phone_e164: true,
+  boat_said_at: true,
+  phone_said_at: true,
+});
+export type Correction = z.infer<typeof Correction>;
+
 export const leadLinks = {
   customer: FoundCustomer.optional(),
   boat: SeenBoat.optional(),
   suggestions: z.array(CustomerSuggestion),
   has_gate_code: z.boolean(),
+  corrections: z.array(Correction).optional(),
 };
 
 export const CustomerLead = LeadSummary.extend({ boat_id: BoatId.optional() });

@@ -51,7 +51,7 @@ export function leadCorrected(lead: Lead, correction: Correction, now: string): 
   return {
     fields: {
       updated_at: now,
-      ...(phone !== undefined && { phone, phone_e164: e164OfPhone(phone) ?? null }),
+      ...(phone !== undefined && { phone, phone_e164: e164OfPhone(phone) ?? null, phone_said_at: now }),
       ...(email !== undefined && { email, email_corrected_at: now, ...afterChangedEmail }),
     },
     entries: [

@@ -17,7 +17,7 @@ import { withVisit } from '../visit/visit-booking.ts';
 import { cancelVisits, completeVisits } from '../visit/visit-changes.ts';
 import { needsNotice } from '../visit/visit-notice.ts';
 import { highestSequence } from '../visit/visit-sequence.ts';
-import { factEntries, followingFacts, keptContact } from './lead-facts.ts';
+import { factEntries, followingFacts, keptContact, saidAt } from './lead-facts.ts';
 import type { LeadUpdate } from './lead-update.ts';
 
 /** A visit whose length nobody was mailed and nobody set, as long as its boat asks for. */
@@ -132,6 +132,7 @@ export function leadEdit(
   const facts = {
     ...changes,
     ...followingFacts(lead, changes, pricer),
+    ...saidAt(changes, at),
     ...hoursKept(lead, changes),
     ...(isFirstCompletion && { completed_at: at }),
   };

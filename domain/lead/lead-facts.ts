@@ -69,6 +69,14 @@ export function followingFacts(lead: Lead, changes: LeadUpdate, listed: PriceLis
   };
 }
 
+const boatFields = ['boat_type', 'length_ft', 'brand', 'model', 'year'] as const;
+
+/** When the change says boat or phone anew: of two sayings the newer one counts. */
+export const saidAt = (changes: LeadUpdate, at: string): LeadFields => ({
+  ...(boatFields.some((field) => changes[field] !== undefined) && { boat_said_at: at }),
+  ...(changes.phone !== undefined && { phone_said_at: at }),
+});
+
 const shown = (fact: LeadFact, value: Lead[LeadFact] | null, service: string | undefined): string => {
   if (value === undefined || value === null) return 'none';
   if (fact === 'requested_service') return service ?? 'none';

@@ -121,7 +121,9 @@ function TakeOver({ context, known }: TakeOverProps) {
       className="btn btn--line btn--small fact-take"
       onClick={() => context.save(known.changes)}
     >
-      Use {known.value} from {name}’s {known.from}
+      {known.isNewer
+        ? `Now ${known.value} ${known.from === 'request' ? `in ${name}’s other request` : `on ${name}’s card`}: use it here`
+        : `Use ${known.value} from ${name}’s ${known.from}`}
     </button>
   );
 }

@@ -62,6 +62,7 @@ test.each([
   expect(put?.Put?.Item?.boats[0].berth).toEqual({ slip: 'D-1', ...(expected && { gate_code: expected }) });
   expect(body.customer.boats[0]).toEqual({
     id: boatId,
+    saved_at: expect.any(String),
     berth: { slip: 'D-1' },
     has_gate_code: expected !== undefined,
   });

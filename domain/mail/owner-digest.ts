@@ -1,5 +1,5 @@
-import type { News } from '../news.ts';
 import type { OwnersTask } from '../tasks.ts';
+import type { News } from '../timeline.ts';
 
 /** Emails of what customers did that the owner gets one by one in an hour; the rest waits for its end. */
 export const maxOwnerMailsPerHour = {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { instantOf } from '#domain/los-angeles.ts';
 import { maxDigestLines, maxOwnerMailsPerHour } from '#domain/mail/owner-digest.ts';
+import { handler as updateLead } from '#functions/admin-lead-update.ts';
 import { leadIdOfSlug } from '#functions/data/lead/leads.ts';
 import { dueDigestIds, isToldAtOnce } from '#functions/data/mail/owner-mails.ts';
-import { handler as updateLead } from '#functions/admin-lead-update.ts';
 import { setClock } from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
 import { anAct, carryOut, sweepAct } from './act.ts';

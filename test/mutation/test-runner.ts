@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { createVitest, type Vitest } from 'vitest/node';
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { type Mutation, mutated } from './mutations-of.ts';
 
 /** Milliseconds; what is still running then runs in circles. */
@@ -14,12 +14,15 @@ interface Change {
 }
 
 /**
- * Runs unit tests, with one file of the project changed where that is asked for. Tests that mock modules need a
- * process of their own each, `isolate`, which takes three times as long.
+ * Runs unit tests in the order in which they are asked for, with one file of the project changed where that is asked
+ * for. Tests that mock modules need a process of their own each, `isolate`, which takes three times as long.
  */
 export async function testRunner({ isolate }: { readonly isolate: boolean }) {
   let change: Change | undefined;
   let hasFailed = false;
+  /** Where each test stands among those that were asked for. */
+  let places = new Map<string, number>();
+  const placeOf = ({ moduleId }: TestSpecification): number => places.get(moduleId) ?? 0;
   const start = (): Promise<Vitest> =>
     createVitest(
       'test',
@@ -35,6 +38,15 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
         // A thread that runs in circles can be ended.
         pool: 'threads',
         isolate,
+        // A test that is slow because the machine is busy has noticed nothing.
+        testTimeout: patience,
+        sequence: {
+          sequencer: class extends BaseSequencer {
+            override sort(specifications: TestSpecification[]) {
+              return Promise.resolve(specifications.toSorted((a, b) => placeOf(a) - placeOf(b)));
+            }
+          },
+        },
         maxWorkers: isolate ? 2 : 1,
         bail: 1,
         reporters: [
@@ -63,11 +75,11 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
 
   const isGreen = async (tests: readonly string[]): Promise<boolean> => {
     if (tests.length === 0) return true;
-    const wanted = new Set(tests.map((test) => path.resolve(test)));
+    places = new Map(tests.map((test, place) => [path.resolve(test), place]));
     known ??= await vitest.globTestSpecifications();
     const { promise: patienceEnds, resolve } = Promise.withResolvers<'endless'>();
     const timer = setTimeout(() => resolve('endless'), patience);
-    const run = vitest.runTestSpecifications(known.filter(({ moduleId }) => wanted.has(moduleId)));
+    const run = vitest.runTestSpecifications(known.filter(({ moduleId }) => places.has(moduleId)));
     const ended = await Promise.race([run, patienceEnds]);
     clearTimeout(timer);
     process.exitCode = 0;

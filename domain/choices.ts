@@ -46,5 +46,4 @@ export const leadSourceLabels: Record<LeadSource, string> = {
   repeat: 'Repeat customer',
 };
 
-/** The letter on the admin's plan badge. */
 export const planLetters: Record<Plan, string> = { basic: 'B', premium: 'P', luxury: 'L' };

@@ -16,7 +16,6 @@ export type ComparedField =
   | 'updated_at'
   | 'mail_claim';
 
-/** The lead as it is once the fields are written. */
 export const leadAfter = (lead: Lead, fields: LeadFields): Lead =>
   Object.fromEntries(
     Object.entries({ ...lead, ...withoutUndefined(fields) }).filter(([, value]) => value !== null),

@@ -122,9 +122,7 @@ export const Lead = z.strictObject({
   care: Care.optional(),
   /** When the one email about wax went out. */
   care_mailed_at: Instant.optional(),
-  /** The plan whose visit it is. */
   plan: PlanVisit.optional(),
-  /** What the owner has followed up on. */
   followed_up: z.array(FollowedUp).max(maxFollowUps).optional(),
   job_photos: z.array(JobPhoto).max(maxJobPhotos).optional(),
 

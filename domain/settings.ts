@@ -51,7 +51,6 @@ export const Settings = z.strictObject({
   /** Hours from now to the first start that a customer can choose. */
   first_start_hours: z.int().min(0).max(336),
   days_ahead: z.int().min(1).max(365),
-  /** Days for which an offer stands. */
   offer_days: z.int().min(1).max(90),
   /** Up to which rain and wind work goes on: wax and polish, and a wash. */
   weather: z.strictObject({ polish: WeatherLimit, wash: WeatherLimit }),
@@ -126,7 +125,6 @@ export const initialSettings: Settings = {
 const minutesOf = (wallTime: string): number =>
   Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3, 5));
 
-/** The last day that a customer can choose. */
 export const lastOpenDay = ({ days_ahead }: Pick<Settings, 'days_ahead'>, now: string): string =>
   shiftDay(dayOf(now), days_ahead);
 

@@ -20,7 +20,6 @@ export const News = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move-wish'), from: Instant, to: Instant }),
   /** The time stays, although the owner offered others. */
   z.strictObject({ kind: z.literal('kept'), start: Instant }),
-  /** All is ready, or no longer. */
   z.strictObject({ kind: z.literal('ready'), start: Instant, check: ReadyCheck }),
   z.strictObject({ kind: z.literal('canceled'), start: Instant, said }),
   /** `work` is the line of the extra work with its price. */

@@ -9,7 +9,6 @@ import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { contentItem } from './use-cases/content/content-item.ts';
 
-/** What was sent as a draft of that kind; throws for what no page could be made of. */
 function readDraft(kind: ContentKind, sent: unknown): AnyContent {
   const { data, error } = contentSchemas[kind].safeParse(sent);
   if (data) return data;

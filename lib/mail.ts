@@ -42,7 +42,6 @@ export class Mail extends Construct {
     return mailDnsRecords(this.identity, this.returnPath, Stack.of(this).region);
   }
 
-  /** Of the identity that sends. */
   get identityArn(): string {
     return this.sending.emailIdentityArn;
   }

@@ -5,7 +5,6 @@ import type { Manifest } from 'vite';
 export interface PageAssets {
   /** Inlined into the page. */
   readonly css: string;
-  /** Stylesheets that `css` contains. */
   readonly cssFiles: readonly string[];
   /** Elements of the head. */
   readonly scripts: readonly string[];

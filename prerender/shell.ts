@@ -3,7 +3,6 @@ import { pageContent } from '#web/content/page-content.ts';
 
 const place = '<script type="application/json" id="content">';
 
-/** An app shell with the content that its pages show. */
 export function shellWith(html: string, content: SiteContent): string {
   const [before, after, ...more] = html.split(place);
   if (before === undefined || after === undefined || more.length > 0)

@@ -73,7 +73,6 @@ export const adminShell = (script: string): Plugin => ({
   },
 });
 
-/** Names of all files that a build has made. */
 export const fileNamesOf = (built: Awaited<ReturnType<typeof build>>): readonly string[] =>
   [built]
     .flat()

@@ -17,7 +17,6 @@ export function folderGraph(
   return new Map([...graph].sort().map(([folder, targets]) => [folder, [...targets].sort()]));
 }
 
-/** The first import cycle found. */
 export function cycleIn(graph: FolderGraph): readonly string[] | undefined {
   const done = new Set<string>();
   const walk = (folder: string, way: readonly string[]): readonly string[] | undefined => {
@@ -37,7 +36,6 @@ export function cycleIn(graph: FolderGraph): readonly string[] | undefined {
   return undefined;
 }
 
-/** As a Mermaid diagram. */
 export function mermaid(graph: FolderGraph): string {
   const arrows = [...graph].flatMap(([from, targets]) => targets.map((to) => `  ${from} --> ${to}`));
   return ['```mermaid', 'graph TD', ...arrows, '```'].join('\n');

@@ -5,7 +5,6 @@ export interface Floor {
   /** npm packages; `node:*` stands for all of Node's modules. */
   readonly packages?: readonly string[];
   readonly rooms?: Readonly<Record<string, Room>>;
-  /** Rooms that files of the ground may import. */
   readonly ground?: readonly string[];
   /** What all rooms share stays little. */
   readonly maxGroundFiles?: number;

@@ -33,7 +33,6 @@ const pathNames = ({ path }: OperationEntry): string[] =>
 
 interface Split {
   readonly parameters: readonly Parameter[];
-  /** Undefined for an operation without a body. */
   readonly body: JsonSchema | undefined;
 }
 

@@ -98,7 +98,6 @@ export const findTraces = async (signs: Signs, mails: MailKeeper): Promise<Trace
 export const isProven = (traces: readonly Traces[]): boolean =>
   traces.every(({ left }) => signKinds.every((kind) => left[kind] === 0));
 
-/** As a table for people. */
 export function tableOfTraces(traces: readonly Traces[]): string {
   const rows = [
     ['left in', ...signKinds],

@@ -1,2 +1,1 @@
-/** How many days one call of the calendar answers for. */
 export const maxCalendarDays = 62;

@@ -22,7 +22,6 @@ const wantsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
 const wasWaxedSince = (lead: Lead, others: readonly Lead[]): boolean =>
   others.some((other) => (careDue(other) ?? '') > (careDue(lead) ?? ''));
 
-/** Of a customer's leads the other jobs of the same boat. */
 export const otherJobs = ({ id, boat_id }: Lead, leads: readonly Lead[]): Lead[] =>
   leads.filter((other) => boat_id !== undefined && other.boat_id === boat_id && other.id !== id);
 

@@ -45,7 +45,6 @@ const monthOf = (instant: string): string => dayOf(instant).slice(0, 7);
 export const monthsOfCare = (now: string): string[] =>
   [6, 5, 4, 3].map((months) => monthOf(monthsLater(now, -months)));
 
-/** Due by the end of this month, and not long ago. */
 export function isDueThisMonth(lead: Lead, now: string): boolean {
   const due = careDue(lead);
   return due !== undefined && due >= addHours(now, -24 * daysAfter) && monthOf(due) <= monthOf(now);

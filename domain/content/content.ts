@@ -34,7 +34,6 @@ export const contentKinds = Object.keys(contentSchemas) as [ContentKind, ...Cont
 
 export type Content = { readonly [Kind in ContentKind]: z.infer<(typeof contentSchemas)[Kind]> };
 
-/** Of whichever kind. */
 export type AnyContent = Content[ContentKind];
 
 /** Both were parsed by one schema, so their fields stand in one order. */

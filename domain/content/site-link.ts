@@ -28,7 +28,6 @@ export function leadsNowhere(target: string): boolean {
   );
 }
 
-/** Of another site. */
 export const WebAddress = z
   .string(notOfTheWeb)
   .trim()

@@ -52,7 +52,6 @@ export const typedMarkdown = (most: number) =>
     .refine((text) => !text.includes('!['), 'No pictures here.')
     .refine(hasKnownBraces, strangeBraces);
 
-/** Several lines of plain text. */
 const anyLines = (most: number) =>
   z
     .string('Enter a text.')

@@ -25,7 +25,6 @@ const asked = 'asked for that day';
 const nearby = 'is near your other stops that day';
 
 export interface GapFacts {
-  /** Of the days ahead. */
   readonly entries: readonly DayEntry[];
   readonly forecasts: ReadonlyMap<string, Forecast>;
   readonly settings: Settings;

@@ -32,7 +32,6 @@ const leadFacts = Object.keys(factLabels) as LeadFact[]; // keys of a literal, h
 
 type Facts = Pick<LeadUpdate, LeadFact | 'services'>;
 
-/** Whether a change names any fact. */
 export const namesFacts = (changes: LeadUpdate): boolean =>
   changes.services !== undefined || leadFacts.some((fact) => changes[fact] !== undefined);
 

@@ -148,7 +148,6 @@ export const answerOperations = {
     input: z
       .strictObject({
         id: LeadId,
-        /** The visit that is to be moved. */
         visitId: VisitId.optional(),
         from: Day.optional(),
         days: count(maxOpenDays, 21),

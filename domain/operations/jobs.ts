@@ -2,7 +2,6 @@
 
 import type { Grant } from './table.ts';
 
-/** Beyond the grants of operations. */
 export type JobGrant =
   | Grant
   | 'leads:owed'

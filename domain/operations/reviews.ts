@@ -44,7 +44,6 @@ export const reviewOperations = {
   'admin-review': {
     input: z.strictObject({
       id: LeadId,
-      /** Of the review that was seen. */
       written_at: Instant,
       /** Emailed to the customer, and shown on their page. */
       answer: WrittenText.min(1, 'Write your answer.').optional(),

@@ -76,7 +76,6 @@ interface PublicOperation extends AnyOperation {
 
 export type OperationEntry = AdminOperation | PublicOperation;
 
-/** What the status page shows. */
 const statusPage = [
   'leads:read',
   'leads:batch',

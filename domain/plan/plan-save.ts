@@ -15,7 +15,6 @@ interface Facts {
   readonly now: string;
 }
 
-/** Why plans cannot be saved. */
 export function planSaveProblem({ boats }: Customer, plans: readonly SavedPlan[]): string | undefined {
   const known = plans.every(({ boat_id }) =>
     boats.some(({ id, is_sold }) => id === boat_id && is_sold === undefined),

@@ -17,7 +17,6 @@ export const namesOf = (packages: PackageNames): PackageNames =>
     packageIds.map((id) => [id, { title: packages[id].title, shortTitle: packages[id].shortTitle }]),
   ) as Record<PackageId, PackageName>; // of each package
 
-/** What the price list says: content. */
 export interface PriceList {
   readonly prices: Prices;
   /** Those whose price is a minimum: the boat's state decides how much is added. */
@@ -38,7 +37,6 @@ export const priceListOf = ({
   names: namesOf(packages),
 });
 
-/** What a lead keeps of the price list. */
 export const keptPrice = (id: PackageId, { prices, floors, names }: PriceList) => ({
   service_name: names[id].title,
   rate_per_foot: prices[id],

@@ -54,7 +54,6 @@ export function finishedAt(lead: Lead, wanted: WantedFinish, now: string): strin
 const hasMoreVisits = (lead: Lead, finished: Visit | undefined): boolean =>
   activeVisits(lead.visits).some(({ id }) => id !== finished?.id);
 
-/** Whether a finish makes the lead's first record, which takes a number. */
 export const makesRecord = (lead: Lead, wanted: WantedFinish): boolean =>
   !lead.record && !hasMoreVisits(lead, finishedVisit(lead, wanted));
 

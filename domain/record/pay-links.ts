@@ -45,7 +45,6 @@ interface Owed {
 /** Where amounts are counted in cents; everywhere else it is dollars: `1049.50`. */
 const countsCents = (address: string): boolean => /^https:\/\/[^/?#]*\bstripe\.com(?:[/?#]|$)/.test(address);
 
-/** A way to pay one receipt, with its amount and number filled in. */
 export function payWay({ name, url, text: words }: PayLink, { total, number }: Owed): PayLink {
   if (url === undefined) {
     return { name, text: filled(words ?? '', formatCents(total), number) };

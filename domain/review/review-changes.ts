@@ -10,7 +10,6 @@ export interface SaidReview {
   readonly publish: boolean;
 }
 
-/** Why a lead can't be reviewed; undefined when it can. */
 export const reviewRefusal = ({ status, record }: Pick<Lead, 'status' | 'record'>): string | undefined =>
   status === 'COMPLETED' || record ? undefined : 'You can review us once the work is done.';
 
@@ -86,7 +85,6 @@ export interface OwnersWord {
   readonly site?: boolean | undefined;
 }
 
-/** Why the owner can't do this with a review; undefined when they can. */
 export function wordRefusal({ review }: Pick<Lead, 'review'>, word: OwnersWord): string | undefined {
   if (!review) return 'There’s no review yet.';
   if (review.written_at !== word.written_at) {

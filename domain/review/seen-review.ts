@@ -4,7 +4,6 @@ import { packageIds } from '../price/packages.ts';
 import { Review } from './review.ts';
 import { signatureOf } from './review-words.ts';
 
-/** What of a lead its review is shown with. */
 export const ReviewedLead = z.object({
   id: LeadId,
   full_name: z.string(),

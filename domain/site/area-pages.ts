@@ -9,13 +9,11 @@ export const areasInMenu = 10;
 export const areasOf = (slugs: readonly string[]): readonly Area[] =>
   slugs.map(areaOfSlug).filter((area) => area !== undefined);
 
-/** The area whose page a path is. */
 const areaOfPath = (path: string): Area | undefined => {
   const [, slug] = /^\/(?:locations|services)\/([^/]+)$/.exec(path) ?? [];
   return areaOfSlug(slug);
 };
 
-/** Whether a path is the page of an area that is not shown. */
 export function isHiddenPage(path: string, shown: readonly string[]): boolean {
   const area = areaOfPath(path);
   return area !== undefined && !shown.includes(area.slug);

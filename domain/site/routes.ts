@@ -57,7 +57,6 @@ export const adminRoutes = [
 
 export const isAdminPath = (path: string): boolean => hasPattern(adminRoutes, path);
 
-/** Only while quotes are on. */
 export const quoteRoutes = ['/quotes/new', '/quote/*'] as const;
 
 /** 301s that keep query and hash. A key ending in `*` matches one more segment. */

@@ -24,7 +24,6 @@ const RequestOnPage = Lead.pick({
   has_water: true,
   has_power: true,
 }).extend({
-  /** Of its status page. */
   slug: Slug,
   mailed_to: z.string().optional(),
   phone_end: z.string().optional(),

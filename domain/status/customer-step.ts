@@ -23,7 +23,6 @@ export type CustomerStep =
   | 'wait'
   | 'answer-offer'
   | 'offer-expired'
-  /** They asked for a new price. */
   | 'price-asked'
   /** A quote without an offer waits for its answer. */
   | 'see-quote'

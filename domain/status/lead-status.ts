@@ -79,7 +79,6 @@ export const LeadStatus = z.strictObject({
   offer_answer: OfferAnswer.optional(),
   /** Nobody has accepted the terms yet: the first yes does. */
   needs_terms: z.boolean(),
-  /** The owner confirms moves. */
   confirms_moves: z.boolean(),
   answer_time: z.string(),
   last_open_day: Day,
@@ -94,7 +93,6 @@ export const LeadStatus = z.strictObject({
   claims_until: Instant.optional(),
   /** Of a finished job with a coat of wax. */
   care: PublicCare.optional(),
-  /** Of the plan whose visit it is. */
   plan: PublicPlan.optional(),
   record: PublicRecord.optional(),
   review: PublicReview.optional(),
@@ -102,7 +100,6 @@ export const LeadStatus = z.strictObject({
   job_photos: z.array(PublicJobPhoto),
   /** How the record can be paid, amount and number filled in; empty once it is. */
   pay: z.array(PayLink),
-  /** Who the receipt is from. */
   receipt_from: ReceiptFacts.optional(),
   /** Where anybody may review the business. */
   profile_url: z.url().optional(),

@@ -32,7 +32,6 @@ const second = 1000;
 export const linkHash = ({ part, start }: PageLink): string =>
   `#${part}${start === undefined ? '' : `=${Date.parse(start) / second}`}`;
 
-/** What an address names, if it is a part of the page. */
 export function linkOf(hash: string): PageLink | undefined {
   const [, name, digits] = /^#([a-z-]+)(?:=(\d{9,11}))?$/.exec(hash) ?? [];
   const part = parts.find((known) => known === name);

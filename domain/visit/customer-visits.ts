@@ -48,7 +48,6 @@ export function moveWished(lead: Lead, visit: Visit, start: string, now: string)
   };
 }
 
-/** The customer keeps the time although the owner offered others. */
 export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: string): LeadChange {
   const news = { kind: 'kept' as const, start: visit.start };
   return {
@@ -60,7 +59,6 @@ export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: st
   };
 }
 
-/** Canceling the last visit cancels the lead. */
 export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefined, now: string): LeadChange {
   const { visits, status } = cancelVisit(lead.visits ?? [], visit.id, now);
   const note = [formatAppointment(visit.start, visit.hours, now), reason].filter(Boolean).join('. ');

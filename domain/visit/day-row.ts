@@ -73,7 +73,6 @@ export function conflictsOf(
   return [...others.values()].sort((a, b) => a.start.localeCompare(b.start));
 }
 
-/** A visit in the way of a wanted time. */
 export interface TimeClash extends DayEntry {
   readonly overlaps: boolean;
   /** Minutes that must lie between the two, and whether the drive takes them. */

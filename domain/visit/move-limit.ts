@@ -18,6 +18,5 @@ export const movesRefusal = (visit: Visit, now: string): Refusal | undefined =>
         sentence: `You’ve moved this appointment ${maxMoves} times. Message us and we’ll find another time.`,
       };
 
-/** The moves of the customer's own after one more, from a visit as it was. */
 export const movesAfter = (visit: Visit, now: string): number =>
   isUncounted(visit, now) ? visit.moves : visit.moves + 1;

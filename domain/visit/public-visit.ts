@@ -16,7 +16,6 @@ export const PublicVisit = z.strictObject({
   changed_at: Instant,
   /** Until when it can be moved and canceled for free; absent for one booked later than that. */
   free_until: Instant.optional(),
-  /** Moves that the customer has left. */
   moves_left: z.int().min(0),
   canceled_by: Visit.shape.canceled_by,
   /** It is time to say whether the boat is ready. */

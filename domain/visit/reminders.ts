@@ -35,7 +35,6 @@ export const asksWithAppointment = (visit: Pick<Visit, 'start' | 'booked_at'>): 
 export const remindedVisit = (visits: readonly Visit[], about: string | undefined, now: string) =>
   visits.find((visit) => visit.status === 'planned' && visit.start > now && visitAt(visit) === about);
 
-/** Hours between two reminders of one visit, at least. */
 const betweenReminders = 2;
 
 /** Whether the first ready check is so late that it would meet the second one, which asks instead. */

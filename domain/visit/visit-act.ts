@@ -55,7 +55,6 @@ export function isActDone(visit: Visit, { act, about, why, at }: SaidOfVisit): b
   return visit.status === acts[act].to;
 }
 
-/** Why an act is refused; undefined when it is not. */
 export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusal | undefined {
   const { act } = said;
   const when = saidAt(said, now);

@@ -98,7 +98,6 @@ export const plannedVisits = (visits: readonly Visit[]): Visit[] =>
 /** The planned visit that comes first, past ones included: nobody has said yet that they took place. */
 export const nextVisit = (visits: readonly Visit[]): Visit | undefined => plannedVisits(visits)[0];
 
-/** When the last visit that took place began. */
 export const lastVisitAt = (visits: readonly Visit[] = []): string | undefined =>
   visits
     .filter(({ status }) => status === 'done' || status === 'underway')

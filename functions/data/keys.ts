@@ -260,7 +260,6 @@ export const pointerKey = {
   confirmation: (mailbox: string, day: string, place: number) => `confirmation#${mailbox}#${day}#${place}`,
   /** One of a mailbox's codes for requests about data on a day in Los Angeles. */
   code: (mailbox: string, day: string, place: number) => `code#${mailbox}#${day}#${place}`,
-  /** How often codes were tried for a mailbox on a day in Los Angeles. */
   codeTries: (mailbox: string, day: string) => `code-tries#${mailbox}#${day}`,
   /** One of the times that a mailbox asked for its links on a day in Los Angeles. */
   links: (mailbox: string, day: string, place: number) => `links#${mailbox}#${day}#${place}`,
@@ -272,13 +271,10 @@ export const pointerKey = {
   morningSheet: (day: string) => `morning-sheet#${day}`,
   /** What a token of an email ends. */
   unsubscribe: (token: string) => `unsubscribe#${token}`,
-  /** That a mailbox gets no more emails of a kind. */
   stopped: (mailbox: string, kind: string) => `stopped#${mailbox}#${kind}`,
-  /** The last number of a year's receipts. */
   receiptCount: (year: string) => `receipt-count#${year}`,
   /** The leads whose first finish was in a month in Los Angeles; by number, the amounts of those erased since. */
   receipts: (month: string) => `receipts#${month}`,
-  /** The leads whose receipt is unpaid. */
   unpaidReceipts: 'receipts#unpaid',
   /** By lead, when its review was last written. */
   reviews: 'reviews#all',

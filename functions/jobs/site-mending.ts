@@ -6,7 +6,6 @@ import { log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
 import { siteContent } from '../use-cases/content/site-content.ts';
 
-/** After a failure. */
 const tryAgainAfterMs = 120_000;
 /** A run takes four minutes at most, and may wait for another. */
 const lostAfterMs = 600_000;

@@ -6,7 +6,6 @@ import { LOCAL_CREDENTIALS } from '../credentials.ts';
 import { localResources } from './arns.ts';
 import { type Ask, isAllowed } from './policy.ts';
 
-/** What a function asked for and was allowed. */
 export interface AllowedAsk {
   readonly functionName: string;
   readonly ask: Ask;

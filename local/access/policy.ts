@@ -36,6 +36,5 @@ const allows = ({ actions, resources, conditions = {} }: Statement, ask: Ask): b
     Object.entries(keys).every(([key, wanted]) => holds(operator, key, wanted, ask)),
   );
 
-/** Whether a policy allows it: what no statement allows is refused. */
 export const isAllowed = (policy: readonly Statement[], ask: Ask): boolean =>
   policy.some((statement) => allows(statement, ask));

@@ -15,7 +15,6 @@ import { listedReview } from '#functions/data/review/reviews.ts';
 import { transact } from '#functions/data/transaction.ts';
 import { DEMO_ADMIN } from '../provision/create-admin.ts';
 
-/** What came after a job was done, hours after it. */
 type Later = readonly [hours: number, change: (lead: Lead, editor: Editor) => LeadChange | undefined];
 
 interface FinishedJob {

@@ -5,7 +5,6 @@ import { LOCAL_REGION } from '../credentials.ts';
 
 type ObjectHandler = (event: S3ObjectCreatedNotificationEvent) => Promise<unknown>;
 
-/** Which objects a subscriber is told of. */
 type ObjectRule = { readonly bucket: string; readonly prefix: string };
 
 export interface CreatedObject {

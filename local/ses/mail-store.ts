@@ -5,7 +5,6 @@ import PostalMime from 'postal-mime';
 import * as clock from '#functions/runtime/clock.ts';
 import { DamagedFile, readJsonFile } from '../damaged-file.ts';
 
-/** A mail as `/_local/inbox.json` shows it. */
 export interface StoredMail {
   readonly id: string;
   /** ISO 8601 UTC */
@@ -28,7 +27,6 @@ export interface StoredMail {
 export interface MailStore {
   /** Keeps a mail as `.eml` and as JSON; returns its id. */
   add(raw: Buffer, envelope: { readonly to: readonly string[] }): Promise<string>;
-  /** All mails, newest first. */
   list(): Promise<readonly StoredMail[]>;
   find(id: string): Promise<StoredMail | undefined>;
   raw(id: string): Promise<Buffer | undefined>;

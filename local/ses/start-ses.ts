@@ -12,7 +12,6 @@ export interface SesOptions {
   readonly store: MailStore;
   /** Domains that may send; SES refuses senders that nobody verified. */
   readonly verifiedDomains: readonly string[];
-  /** Told of each mail that was taken. */
   readonly onSent?: (mail: SentMail) => void;
 }
 
@@ -57,7 +56,6 @@ const addressesOf = (list: readonly Address[] | undefined): string[] =>
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** Whoever sends needs the right to the identity and to the configuration set. */
 function requireRight(caller: Caller, sender: string, configurationSet: string | null): void {
   const action = 'ses:SendRawEmail';
   const values = { 'ses:FromAddress': [sender] };

@@ -9,7 +9,6 @@ import { FolderInUse, type FolderLock, lockFolder } from '../data-folder.ts';
 
 const waitMs = 200;
 const project = fileURLToPath(new URL('../..', import.meta.url));
-/** Everything that the built site follows from. */
 const sourceFiles = [
   'web/**/*',
   'domain/**/*',

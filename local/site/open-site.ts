@@ -12,7 +12,6 @@ export type SiteKind = 'built' | 'dev' | 'none';
 export interface SiteSettings {
   readonly server: Server;
   readonly quotes: boolean;
-  /** The content of `/config.json`. */
   readonly config: object;
   readonly hosts: Omit<SiteHosts, 'scriptHashes'>;
 }

@@ -14,7 +14,6 @@ export const timePath = (leadId: string, visitId?: string): string =>
     ...(visitId !== undefined && { [timeParams.visit]: visitId }),
   })}`;
 
-/** The address of a month's money. */
 export const moneyPath = (month: string): string => `/admin/money?${new URLSearchParams({ month })}`;
 
 /** Where a job is finished, or its receipt corrected. */

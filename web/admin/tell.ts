@@ -2,7 +2,6 @@ import { ApiError, NetworkError } from '../api/call-operation.ts';
 import { checkingText, NotSent, Unanswered } from '../api/once.ts';
 import { SignedOut } from './session/renewed-sign-in.ts';
 
-/** What a toast says. */
 export interface ToastWords {
   readonly kind: 'success' | 'error' | 'checking' | 'checked';
   readonly title: string;

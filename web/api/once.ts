@@ -101,6 +101,5 @@ export async function once<T>(
   }
 }
 
-/** What the failure of the last try is. */
 const lastOf = (error: unknown): unknown =>
   waitsAfter(error) === waits.noAnswer ? new Unanswered('No answer.', { cause: error }) : error;

@@ -16,7 +16,6 @@ interface LatestPostsProps {
   readonly tag?: string;
   /** Shows a sentence when there are no posts; otherwise the block disappears. */
   readonly fallback?: boolean;
-  /** At prerender: the posts known at build time. */
   readonly known?: readonly PostSummary[] | undefined;
 }
 

@@ -43,7 +43,6 @@ function parseDraft(text: string): Draft | undefined {
   }
 }
 
-/** Answers from before a reload. */
 export function readDraft(): Answers {
   const draft = parseDraft(tab.recall(draftKey) ?? '');
   return draft?.visit === thisVisit() ? draft.answers : {};

@@ -44,7 +44,6 @@ export const afterAnswer = (shown: Failure, name: string, issues: readonly Issue
 export const asksForMore = ({ fields }: Failure): boolean =>
   ['again', ...knownFields].some((field) => field !== 'boatLengthFt' && Object.hasOwn(fields, field));
 
-/** A failure without the field that no form has. */
 export function ofWholeForm({ fields, ...failure }: Failure): Failure {
   const { again: _, ...rest } = fields;
   return { ...failure, fields: rest };

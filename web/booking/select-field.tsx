@@ -33,5 +33,4 @@ export function SelectField({
   );
 }
 
-/** Options whose labels are the values. */
 export const asOptions = (values: readonly string[]) => values.map((value) => [value, value] as const);

@@ -3,7 +3,6 @@ import { pictureInfo } from '../pictures/picture-info.ts';
 
 interface PictureProps {
   readonly name: string;
-  /** Value of the `sizes` attribute. */
   readonly sizes: string;
   /** Empty for decorative pictures. */
   readonly alt: string;

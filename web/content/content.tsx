@@ -17,7 +17,6 @@ const dataId = 'content';
 const Content = createContext<PageContent | undefined>(undefined);
 const Whole = createContext<WholeContent | undefined>(undefined);
 
-/** What the page itself carries: the content that it was rendered with. */
 export function contentOfPage(): PageContent {
   const content = readEmbeddedJson<PageContent>(dataId);
   if (!content) throw new Error('the page carries no content');
@@ -40,7 +39,6 @@ export const WithContent = ({ content, whole, children }: WithContentProps) => (
 /** All content, while a page is made; undefined once its script takes over. */
 export const useWholeContent = (): WholeContent | undefined => useContext(Whole);
 
-/** Leaves the content in the page, for hydration. */
 export const EmbeddedContent = ({ content }: { readonly content: PageContent }) => (
   <EmbeddedJson id={dataId} data={content} />
 );

@@ -4,7 +4,6 @@ import { SiteHeader } from './site-header.tsx';
 
 interface PageLayoutProps {
   readonly children: ReactNode;
-  /** Stands above the header. */
   readonly above?: ReactNode;
   readonly home?: boolean;
   readonly extras?: ReactNode;

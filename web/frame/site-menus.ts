@@ -10,7 +10,6 @@ export interface MenuLink {
 export const useServiceLinks = (): readonly MenuLink[] =>
   usePackages().map(({ title, slug }) => ({ label: title, href: `/services/${slug}` }));
 
-/** Of all areas that are shown. */
 export const useAreaLinks = (): readonly MenuLink[] =>
   useAreas().map((area) => ({ label: area.name, href: areaHref(area) }));
 

@@ -18,7 +18,6 @@ const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.
 
 interface PhotoPickerProps {
   readonly tray: PhotoTray;
-  /** Ids of what describes the field. */
   readonly describedBy?: string | undefined;
 }
 

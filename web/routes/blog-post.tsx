@@ -5,13 +5,11 @@ import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx'
 
 const dataId = 'post';
 
-/** Known at prerender. */
 export interface KnownPost {
   readonly post: PostSummary;
   readonly html: string;
 }
 
-/** /blog/{slug} of a post that the build contains. */
 export function BlogPostPage({ known }: { readonly known?: KnownPost }) {
   const [post] = useState(() => known?.post ?? readEmbeddedJson<PostSummary>(dataId));
   if (!post) throw new Error('a prerendered post carries its data');

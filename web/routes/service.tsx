@@ -16,7 +16,6 @@ import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts
 import '../styles/cards.css';
 import '../styles/services.css';
 
-/** /services/{slug} of a package. */
 export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'> }) {
   const pkg = offeredPackage(id, usePriceList());
   const { title, description } = useHead((content) => {

@@ -4,7 +4,6 @@ import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { usePage } from './page-state.ts';
 
-/** How the day of a visit goes. */
 export function DayLines({ visit }: { readonly visit: PublicVisit }) {
   const { lead, now } = usePage();
   const lines = dayLog(visit, lead.extras, now);

@@ -119,7 +119,6 @@ interface AskedProps {
   readonly isNew: boolean;
 }
 
-/** What was asked, for as long as it waits. */
 function Asked({ request, isNew }: AskedProps) {
   const { lead, now } = usePage();
   const { asked, next } = dataRequestWords(request, lead.visits, now);

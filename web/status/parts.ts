@@ -28,7 +28,6 @@ export function goTo(link: PageLink): boolean {
   return true;
 }
 
-/** Follows the address that the page was opened with. */
 export function followAddress(): void {
   const link = linkOf(location.hash);
   if (link) goTo(link);

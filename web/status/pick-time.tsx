@@ -28,7 +28,6 @@ interface PickTimeProps {
   readonly children?: ReactNode;
 }
 
-/** Picks a time, or days where no time can be picked, and says yes to the offer with it. */
 export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps) {
   const { lead, now, accept, tell } = usePage();
   const { send, pending: booking, trouble, clear } = useAct('offer-answer');

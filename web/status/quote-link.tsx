@@ -8,7 +8,6 @@ interface QuoteLinkProps {
   readonly children: ReactNode;
 }
 
-/** Links to the quote, which then links back. */
 export function QuoteLink({ quoteId, className, children }: QuoteLinkProps) {
   const { slug = '' } = useParams();
   return (

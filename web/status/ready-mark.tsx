@@ -1,4 +1,3 @@
-/** What has to be right at the boat. */
 export type ReadyItem = 'water' | 'power' | 'access' | 'boat';
 
 const drawings: Record<ReadyItem, string> = {

@@ -12,7 +12,6 @@ interface TextFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** A few lines of text, with the label above. */
 export function TextField({ label, placeholder, value, problem, onType }: TextFieldProps) {
   const id = useId();
   return (

@@ -42,7 +42,6 @@ interface WeeksNavProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Turns the pages of the grid, two weeks each. */
 export function WeeksNav({ pages, page, onPage }: WeeksNavProps) {
   return (
     <div className="weeks">

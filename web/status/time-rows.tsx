@@ -21,7 +21,6 @@ function hintOf(start: string, { hours, wished, reasons }: TimeRowsProps): strin
   return [until, asked, reasons?.get(start)].filter(Boolean).join('. ');
 }
 
-/** A few times, one row each. */
 export function TimeRows(props: TimeRowsProps) {
   const { starts, now, chosen, onChoose } = props;
   const name = useId();
@@ -36,7 +35,6 @@ export function TimeRows(props: TimeRowsProps) {
   ));
 }
 
-/** Leads to all open times. */
 export function MoreTimes({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button type="button" className="row row--more" onClick={onOpen}>

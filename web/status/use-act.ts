@@ -27,7 +27,6 @@ type Said<N extends ActName> = Omit<OperationRequest<N>, 'slug'>;
 const toldWhere = ({ reason }: Trouble) =>
   reason && !isAboutTime(reason) && !isPassing(reason) ? 'page' : 'here';
 
-/** An act on the request whose page this is. */
 export const useAct = <N extends ActName>(name: N) => useActOn(name, usePage());
 
 /** Pressed again under way it does nothing; unanswered it says so and asks again; an old page is loaded afresh. */

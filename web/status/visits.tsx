@@ -11,7 +11,6 @@ import { VisitCard } from './visit-card.tsx';
 
 const keyOf = ({ uid, start }: PublicVisit): string => `${uid} ${start}`;
 
-/** Extra work that is asked, or that is settled. */
 function Extras({ isAsked }: { readonly isAsked: boolean }) {
   const { lead, now } = usePage();
   const open = openExtras(lead, now);

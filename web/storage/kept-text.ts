@@ -30,7 +30,6 @@ const keeper = (storage: () => Storage) => ({
   },
 });
 
-/** Until the tab closes. */
 export const tab = keeper(() => sessionStorage);
 
 /** Until the visitor clears the browser's data. */

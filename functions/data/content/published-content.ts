@@ -22,7 +22,6 @@ export const publishedPriceList = async (): Promise<PriceList> =>
 export const publishedTermsVersion = async (): Promise<string> =>
   publishedOf('terms', await liveOf('terms')).version;
 
-/** What a booking is taken at: the price list, and the version of the terms. */
 export async function bookingContent(): Promise<PriceList & { readonly terms_version: string }> {
   const found = await pieces('prices', 'packages', 'terms');
   return { ...priceListOf(found), terms_version: found.terms.version };

@@ -39,7 +39,6 @@ export async function customerIdOfPage(key: string): Promise<string | undefined>
   return id;
 }
 
-/** The customers whose boats have a plan. */
 export async function customersWithPlans(): Promise<Customer[]> {
   const [pointer] = await readRows(customersTable, [keyOf.plans]);
   const ids = pointer ? [...Pointer.parse(pointer).customer_ids] : [];

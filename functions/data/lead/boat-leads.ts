@@ -2,7 +2,6 @@ import type { Lead } from '#domain/lead.ts';
 import { customerOf } from '../customer/customers.ts';
 import { leadsById } from './leads-by-id.ts';
 
-/** The customer's other leads about the same boat. */
 export async function otherLeadsOfBoat({ id, customer_id, boat_id }: Lead): Promise<Lead[]> {
   if (customer_id === undefined || boat_id === undefined) return [];
   const customer = await customerOf(customer_id);

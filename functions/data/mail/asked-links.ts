@@ -42,7 +42,6 @@ export async function askForLinks(email: string, now: string): Promise<void> {
   }
 }
 
-/** A mailbox whose links were asked for. */
 export interface AskedLinks extends LeasedRow {
   readonly mailbox: string;
 }

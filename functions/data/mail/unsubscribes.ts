@@ -60,7 +60,6 @@ export async function stoppedAt(email: string, kind: StoppableMail): Promise<str
 export const isStopped = async (email: string, kind: StoppableMail): Promise<boolean> =>
   (await stoppedAt(email, kind)) !== undefined;
 
-/** Whether its customer has sold the lead's boat. */
 export async function isSold({ customer_id = '', boat_id }: Lead): Promise<boolean> {
   const customers = await customersById(customer_id === '' ? [] : [customer_id]);
   return customers.get(customer_id)?.boats.find(({ id }) => id === boat_id)?.is_sold ?? false;

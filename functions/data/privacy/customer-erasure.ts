@@ -38,7 +38,6 @@ async function erasePointer(row: Row, customerIds: readonly string[]): Promise<v
   await patientDocuments().send(remove).catch(unlessRefused);
 }
 
-/** A customer that stays forgets the erased leads. */
 async function forgetLeads({ id, lead_ids }: Row, leadIds: ReadonlySet<string>, now: string): Promise<void> {
   const kept = Array.isArray(lead_ids) ? lead_ids.filter((leadId) => !leadIds.has(String(leadId))) : [];
   await update({

@@ -12,7 +12,6 @@ import { patientStorage } from '../clients.ts';
 
 export type BucketName = 'PHOTOS_BUCKET' | 'EXPORTS_BUCKET';
 
-/** A version of an object, or a delete marker. */
 export interface ObjectVersion {
   readonly key: string;
   readonly versionId: string;

@@ -33,7 +33,6 @@ const PersonLead = z.looseObject({
 });
 type PersonLead = z.infer<typeof PersonLead>;
 
-/** Of all photos that a lead names, its own and its job's. */
 export const photoPathsOf = ({ photo_urls = [], job_photos = [] }: PersonLead): string[] => [
   ...photo_urls,
   ...job_photos.flatMap(({ path, original }) => (original === undefined ? [path] : [path, original])),

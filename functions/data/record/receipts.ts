@@ -43,7 +43,6 @@ const onLeads = (id: string, UpdateExpression: string, values: Record<string, un
   },
 });
 
-/** Lists a lead among those finished in a month. */
 export const listedReceipt = (leadId: string, month: string): TransactItem =>
   onLeads(pointerKey.receipts(month), 'ADD lead_ids :lead', { ':lead': new Set([leadId]) });
 
@@ -73,7 +72,6 @@ export async function listOlderUnpaid(id: string): Promise<void> {
 
 export const unpaidLeadIds = async (): Promise<string[]> => idsOf(await rowOf(pointerKey.unpaidReceipts));
 
-/** Leads whose first finish was in one of these months, each once. */
 export async function leadsFinishedIn(months: readonly string[]): Promise<Lead[]> {
   const rows = await Promise.all(months.map((month) => rowOf(pointerKey.receipts(month))));
   return [...(await leadsById([...new Set(rows.flatMap(idsOf))])).values()];

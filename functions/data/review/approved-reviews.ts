@@ -19,7 +19,6 @@ export async function eraseApproved(leadId: string): Promise<void> {
   await patientDocuments().send(new DeleteCommand({ TableName: env(contentTable.env), Key }));
 }
 
-/** By lead. */
 async function approvedByLead(): Promise<ReadonlyMap<string, ApprovedReview>> {
   const found = new Map<string, ApprovedReview>();
   let from: Record<string, unknown> | undefined;

@@ -10,7 +10,6 @@ import { rowOf } from '../lead/leads.ts';
 import { type TransactItem, transact } from '../transaction.ts';
 import { eraseApproved, putApproved } from './approved-reviews.ts';
 
-/** Says when a lead's review was written, or takes it out. */
 const noted = (leadId: string, writtenAt: string | undefined) => ({
   TableName: env(leadsTable.env),
   Key: { id: pointerKey.reviews },

@@ -61,7 +61,6 @@ const compareText = (a: string, b: string): number => {
 const wordsOf = ({ full_name, email = '', city = '', phone = '', ...boat }: LeadRow): string =>
   [...[full_name, email, city, boatLine(boat), phone].map(fold), phoneDigits(phone)].join('\n');
 
-/** The words of a lead with those of its customer that it does not have. */
 const withCustomer = (own: string, customerLines: readonly string[] = []): string =>
   [own, ...customerLines.filter((line) => !own.includes(line))].join('\n');
 
@@ -110,7 +109,6 @@ function placeOf(entry: Entry, list: readonly Entry[], compare: Compare): number
   return from;
 }
 
-/** Matches everything in the filter except the statuses. */
 function matching(filter: LeadFilter, now: string): (entry: Entry) => boolean {
   const wanted = searchWords(filter.q);
   const from = filter.from === undefined ? '' : startOfDay(filter.from);

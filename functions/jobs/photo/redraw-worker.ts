@@ -1,4 +1,3 @@
-/** The thread of redraw-photo.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPhoto } from './draw-photo.ts';
 import type { RedrawTask } from './redraw-photo.ts';

@@ -3,7 +3,6 @@ import { publishedContent } from '../../data/content/published-content.ts';
 import { approvedReviews } from '../../data/review/approved-reviews.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 
-/** What the site shows beside what the owner publishes. */
 export async function besideContent(): Promise<BesideContent> {
   const [approved, { settings }] = await Promise.all([approvedReviews(), newestSettings()]);
   return { approved, profile_url: settings.profile_url, answer_time: settings.answer_time };

@@ -37,7 +37,6 @@ interface Edit {
 
 type PricedCall = AdminCall & Pricer;
 
-/** An edit of a lead with its write. */
 interface DecidedEdit {
   readonly change: LeadChange;
   readonly write: () => Promise<WrittenEdit | typeof again>;

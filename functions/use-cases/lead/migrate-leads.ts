@@ -123,7 +123,6 @@ function visitFieldsOf({ lead, old }: OldLead, visit: Visit | undefined): LeadFi
   return isLost ? lostVisit(lead, sequence_lost, newVisitId(lead.created_at)) : undefined;
 }
 
-/** The reminders that a lead's planned visits would owe if they were booked now. */
 function remindersLacking({ lead, owed }: OldLead, visit: Visit | undefined, now: string): Task[] {
   if (lead.email === undefined) return [];
   const visits = lead.visits ?? (visit ? [visit] : []);

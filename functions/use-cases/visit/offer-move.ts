@@ -10,7 +10,6 @@ import { AppError } from '../../runtime/app-error.ts';
 import { freshTimes, timesQuestion } from './open-times.ts';
 import { suggestedTimes } from './suggest-times.ts';
 
-/** Days from which other times are suggested. */
 const daysToSuggest = 21;
 
 /** The best starts on other days than the visit's: rain and wind stay for one. */

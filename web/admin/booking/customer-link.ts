@@ -20,7 +20,6 @@ export function customerLine({ name, boats }: FoundCustomer): string {
   return [name, count, marina].filter(Boolean).join(', ');
 }
 
-/** What is known of a boat, for the lead's fields. */
 export function boatTexts(boat: FoundBoat): Partial<NewLeadTexts> {
   const { address, city } = placeOfBerth(boat);
   return {

@@ -10,7 +10,6 @@ const fewest = 3;
 /** Suggestions that fit above the keyboard. */
 const maxShown = 3;
 
-/** A text once its typing has rested. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -14,7 +14,6 @@ import { ReviewsEditor } from './reviews-editor.tsx';
 import { SurchargesEditor } from './surcharges-editor.tsx';
 import { TestimonialsEditor } from './testimonials-editor.tsx';
 
-/** The fields of each kind. */
 export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind>) => ReactNode } = {
   prices: PricesEditor,
   surcharges: SurchargesEditor,

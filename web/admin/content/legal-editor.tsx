@@ -14,7 +14,6 @@ interface LegalEditorProps {
   readonly about: string;
 }
 
-/** A legal text, section by section. */
 const LegalEditor = ({ props, about }: LegalEditorProps) => (
   <ListEditor<LegalSection>
     {...props}

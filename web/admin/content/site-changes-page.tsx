@@ -103,7 +103,6 @@ function Loaded({ contents, publishes }: Contents) {
   );
 }
 
-/** /admin/site/changes: what is not published yet, how it would look, and Publish. */
 export function SiteChangesPage() {
   const { data, isError, refetch } = useContents();
   return (

@@ -65,7 +65,6 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
   );
 }
 
-/** /admin/site: what the owner may change, and /admin/site/prices: one kind of it. */
 export function SitePage({ email, kind }: SitePageProps) {
   const { data, isError, refetch } = useContents();
   const known = contentKinds.find((one) => one === kind);

@@ -16,7 +16,6 @@ interface TextFieldProps {
 /** From how many characters before the limit it is told. */
 const nearTheEnd = 20;
 
-/** A text with its limit in words. */
 export function TextField({
   id,
   label,

@@ -35,7 +35,6 @@ type Described = Pick<SeenBoat, 'name' | 'type' | 'length_ft'>;
 export const kindOfBoat = ({ type, length_ft }: Described): string =>
   [length_ft && `${length_ft} ft`, type === 'Other' ? 'boat' : (type ?? 'boat')].filter(Boolean).join(' ');
 
-/** A boat by its name, or else by its kind. */
 export const boatTitle = (boat: Described): string => boat.name ?? kindOfBoat(boat);
 
 /** `Second Wind, 32 ft, slip C-1204`. */

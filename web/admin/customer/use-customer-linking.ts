@@ -26,14 +26,12 @@ export interface CustomerLinking {
   readonly isBusy: boolean;
   readonly done: LastLink['done'] | undefined;
   readonly link: (suggestion: CustomerSuggestion) => void;
-  /** The lead is about this boat of its customer. */
   readonly choose: (boatId: string) => void;
   readonly boatId: string | undefined;
   readonly unlink: () => void;
   readonly undo: () => void;
 }
 
-/** Links a lead to a customer, or takes it away from one; each can be undone. */
 export function useCustomerLinking({ lead, links }: LeadContext): CustomerLinking {
   const [last, setLast] = useState<LastLink>();
   const { pending, perform } = useOnce('admin-lead-link');

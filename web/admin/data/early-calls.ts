@@ -6,7 +6,6 @@ import { listInput, readLeadQuery } from './lead-query.ts';
 
 interface EarlyCall {
   readonly answer: Promise<unknown>;
-  /** The answer once it has arrived. */
   arrived?: unknown;
 }
 

@@ -89,7 +89,6 @@ async function restore(client: QueryClient, queryKey: readonly unknown[]): Promi
   client.setQueryData(queryKey, answer, { updatedAt: kept.at });
 }
 
-/** Starts a query with what this device has kept of it. */
 export function useRestored(queryKey: readonly unknown[]): void {
   const client = useQueryClient();
   const name = nameOf(queryKey);

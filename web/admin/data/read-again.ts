@@ -19,13 +19,11 @@ export interface ReadAgain {
 /** Lists and days that show something of a lead, and its history. */
 const around = (id: string): Keys => [keys.today, keys.calendars, keys.lists, keys.timeline(id)];
 
-/** The answer is the lead, with another receipt. */
 const receiptAnswered = (id: string): ReadAgain => ({
   always: [...around(id), keys.months],
   unlessAnswered: [keys.lead(id)],
 });
 
-/** The answer is the lead. */
 const leadAnswered = (id: string): ReadAgain => ({ always: around(id), unlessAnswered: [keys.lead(id)] });
 
 /** The answer leaves out what the lead is loaded with: photos, customer, boat. */

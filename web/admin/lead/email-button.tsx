@@ -6,7 +6,6 @@ import type { LeadEmail } from './use-lead-email.ts';
 interface EmailButtonProps {
   readonly label: string;
   readonly email: LeadEmail;
-  /** Highlights the button as the lead's next step. */
   readonly isNext: boolean;
   readonly isBig?: boolean;
   readonly onSent?: () => void;

@@ -4,7 +4,6 @@ import { takenText } from './appointment-texts.ts';
 export interface Confirmed {
   /** Sending the same email again shortly after. */
   readonly again?: true;
-  /** Emailing an appointment in the past. */
   readonly past?: true;
   /** Booking a time that overlaps another visit. */
   readonly overlap?: true;
@@ -18,7 +17,6 @@ export interface Asked {
   readonly confirmed: Confirmed;
 }
 
-/** What to ask about an appointment whose time is over. */
 export const aboutPast = (confirmed: Confirmed): Asked => ({
   question: 'That time is in the past. Send anyway?',
   confirm: 'Send anyway',

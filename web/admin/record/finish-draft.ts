@@ -60,7 +60,6 @@ function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDr
   return { ...draft, lines: [...draft.lines, ...lines], extras: approvedIds(lead) };
 }
 
-/** A sheet as it was when its finish was pressed. */
 export const draftOfFinish = (
   { version, lines, discount = 0, note = '', paid, mail = false }: OperationRequest<'admin-finish'>,
   lead: Lead,

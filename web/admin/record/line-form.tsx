@@ -11,7 +11,6 @@ interface LineFormProps {
   readonly onClose: () => void;
 }
 
-/** One line of the bill. */
 export function LineForm({ line, onSave, onRemove, onClose }: LineFormProps) {
   const [typed, setTyped] = useState(() => (line ? typedLine('line', line) : emptyLine('line')));
   const [isWrong, setWrong] = useState(false);

@@ -5,7 +5,6 @@ import type { JobPhotos, Shot } from '../photo/use-job-photos.ts';
 import { BlurPanel } from './blur-panel.tsx';
 import { ShotActs } from './shot-acts.tsx';
 
-/** Places that most boats have. */
 const places = ['Hull', 'Waterline', 'Transom', 'Deck', 'Rails', 'Cockpit', 'Cabin', 'Canvas'];
 
 interface PairDialogProps {

@@ -13,7 +13,6 @@ interface SendBarProps {
   readonly isOnline: boolean;
   /** Without a line it is kept here, and goes out later. */
   readonly canWait: boolean;
-  /** What goes out besides the total, in words. */
   readonly goesOut: string;
 }
 

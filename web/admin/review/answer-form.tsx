@@ -10,7 +10,6 @@ interface AnswerFormProps {
   readonly onClose?: () => void;
 }
 
-/** The owner's one answer to a review. */
 export function AnswerForm({ given, look, focusOnOpen = false, onSent, onClose }: AnswerFormProps) {
   const { busy, say } = useReview(given);
   const [text, setText] = useState('');

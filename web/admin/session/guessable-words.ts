@@ -17,6 +17,5 @@ const guessable = [
   ...['iloveyou', 'sunshine', 'princess', 'football', 'baseball', 'dragon', 'monkey', 'summer', 'winter'],
 ];
 
-/** The guessable word that a password contains, if any. */
 export const guessableWordIn = (password: string): string | undefined =>
   guessable.find((word) => password.toLowerCase().includes(word));

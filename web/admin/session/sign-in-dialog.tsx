@@ -6,7 +6,6 @@ import { SignIn } from './sign-in.tsx';
 /** Shown over the page when the session has ended; nothing typed below is lost. */
 interface SignInDialogProps {
   readonly isOpen: boolean;
-  /** Whose session has ended. */
   readonly email: string;
 }
 

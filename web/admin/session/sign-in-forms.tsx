@@ -94,7 +94,6 @@ interface FirstPasswordFormProps {
   readonly onSubmit: (answers: { readonly newPassword: string }) => Promise<void>;
 }
 
-/** For an invited admin with a temporary password. */
 export function FirstPasswordForm({ onSubmit }: FirstPasswordFormProps) {
   return (
     <CheckedForm names={['newPassword']} submit="Set password" busy="Setting..." onSubmit={onSubmit}>

@@ -15,7 +15,6 @@ export interface AppSetUp {
   readonly secret: string;
 }
 
-/** The next step of a sign-in; `done` when complete. */
 export type SignInStep =
   | { readonly kind: 'done' | 'first-password' | 'lost-password' | 'second-factor' }
   | { readonly kind: 'set-up'; readonly setUp: AppSetUp };

@@ -15,7 +15,6 @@ function urlOf(address: string): URL | undefined {
   }
 }
 
-/** The admin page, with its query, if the address is one. */
 function adminPageOf(address: string): string | undefined {
   const { origin, pathname = '', search } = urlOf(address) ?? {};
   const isWanted = origin === location.origin && pathname !== signInPath && isAdminPath(pathname);

@@ -3,7 +3,6 @@ import { LinesField } from './lines-field.tsx';
 import { NumberField } from './number-field.tsx';
 import type { SettingsFormState } from './settings-form-state.ts';
 
-/** Who receipts are from, and the tax that they add. */
 export function ReceiptFields({ form }: { readonly form: SettingsFormState }) {
   const { errors } = form.formState;
   const line = (name: 'name' | 'email' | 'phone' | 'permit') => ({

@@ -19,7 +19,6 @@ import { useSaveSettings } from './use-save-settings.ts';
 import { WeatherFields } from './weather-fields.tsx';
 import { WeekFields } from './week-fields.tsx';
 
-/** All settings in one form, saved together as a version. */
 export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
   const [base, setBase] = useState(loaded);
   const [newer, setNewer] = useState<SettingsVersion>();

@@ -9,7 +9,6 @@ interface ActRowProps {
   readonly onAct: () => void;
 }
 
-/** What waits, in words, and its one act. */
 export const ActRow = ({ children, act, about, isOff = false, onAct }: ActRowProps) => (
   <li className="row">
     <span />

@@ -157,7 +157,6 @@ export function onMyWayText({ name, start, slug }: TodayVisit, now: string): str
   return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
 }
 
-/** The text that says that one is late. */
 export function lateText(
   { name, start, slug }: TodayVisit,
   { about, why }: { readonly about?: string; readonly why?: string },

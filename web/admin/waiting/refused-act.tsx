@@ -24,7 +24,6 @@ const states: Record<Visit['status'], string> = {
   canceled: 'Canceled',
 };
 
-/** The visit as it is now, whoever made it so. */
 function VisitNow({ leadId, visitId, now }: { leadId: string; visitId: string; now: string }) {
   const { lead, state } = useLead(leadId);
   const visit = lead?.visits?.find(({ id }) => id === visitId);
@@ -40,7 +39,6 @@ function writtenIn(act: WaitingAct): string | undefined {
   return act.name === 'admin-message' ? act.input.message : act.input.note;
 }
 
-/** The receipt as it is now, whoever made it so. */
 function ReceiptNow({ leadId }: { readonly leadId: string }) {
   const { lead, state } = useLead(leadId);
   if (state === 'loading') return 'Loading';

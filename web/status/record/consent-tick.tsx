@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface ConsentTickProps {
   readonly label: string;
-  /** What is true now. */
   readonly now: string;
   readonly isAllowed: boolean;
   readonly isPending: boolean;

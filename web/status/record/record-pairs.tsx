@@ -32,7 +32,6 @@ function Pair({ pair: { pair, before, after } }: { readonly pair: PhotoPair<Reco
   );
 }
 
-/** The photos of the job, each pair with a slider. */
 export function RecordPairs({ photos }: { readonly photos: readonly RecordPhoto[] }) {
   const pairs = photoPairs(photos);
   if (pairs.length === 0) return null;

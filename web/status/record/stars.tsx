@@ -15,7 +15,6 @@ interface StarsFieldProps {
   readonly onPick: (rating: number) => void;
 }
 
-/** Nothing is picked until a star is. */
 export const StarsField = ({ rating, onPick }: StarsFieldProps) => (
   <fieldset>
     <legend className="vh">Stars</legend>

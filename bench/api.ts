@@ -11,7 +11,7 @@ import { benchInputs } from './api-calls.ts';
 import { connect } from './connect.ts';
 import { fillSeason } from './fill-season.ts';
 import type { Input } from './send.ts';
-import { percentile, printTable, timeCalls } from './timing.ts';
+import { percentile, timeCalls } from './timing.ts';
 
 /**
  * npm run bench:api [-- --leads 10000 --visits 2000 --only admin-today,admin-calendar]
@@ -48,19 +48,28 @@ async function timeBareServer() {
   return times;
 }
 
+const nameWidth = Math.max(...operationNames.map(({ length }) => length));
+
+/** Each row as soon as it is known: all operations take many minutes. */
+const printRow = (name: string, cells: readonly string[]): void => {
+  process.stdout.write(`${[name.padEnd(nameWidth), ...cells.map((cell) => cell.padStart(10))].join(' ')}\n`);
+};
+
 async function benchOperations(product: Product): Promise<void> {
   const send = await connect(product.url);
   const inputs = await benchInputs(send);
   const bare = await timeBareServer();
   const bareMedian = percentile(bare, 0.5);
-  const row = (name: string, times: readonly number[], cpu = '') => [
-    name,
-    percentile(times, 0.5).toFixed(2),
-    percentile(times, 0.99).toFixed(2),
-    (percentile(times, 0.5) / bareMedian).toFixed(1),
-    cpu,
-  ];
-  const rows = [row('bare node:http', bare)];
+  const print = (name: string, times: readonly number[], cpu = '') =>
+    printRow(name, [
+      percentile(times, 0.5).toFixed(2),
+      percentile(times, 0.99).toFixed(2),
+      (percentile(times, 0.5) / bareMedian).toFixed(1),
+      cpu,
+    ]);
+  process.stdout.write(`${counts.count} calls each, one at a time, ${availableParallelism()} cores\n\n`);
+  printRow('operation', ['p50 ms', 'p99 ms', 'p50 / bare', 'CPU ms']);
+  print('bare node:http', bare);
   for (const name of only ?? operationNames) {
     const given: Input[] = [];
     while (given.length < counts.warmUp + counts.count) given.push(await inputs[name](given.length));
@@ -68,10 +77,8 @@ async function benchOperations(product: Product): Promise<void> {
     const times = await timeCalls(async (number) => void (await send(name, given[number] ?? {})), counts);
     const { user, system } = process.cpuUsage(begun);
     const cpu = (user + system) / 1000 / (counts.count + counts.warmUp);
-    rows.push(row(name, times, cpu.toFixed(1)));
+    print(name, times, cpu.toFixed(1));
   }
-  process.stdout.write(`${counts.count} calls each, one at a time, ${availableParallelism()} cores\n\n`);
-  printTable(['operation', 'p50 ms', 'p99 ms', 'p50 / bare', 'CPU ms'], rows);
 }
 
 const dataDirectory = await mkdtemp(path.join(tmpdir(), 'bench-'));

@@ -9,7 +9,7 @@ const malformed = 'Enter a page of your site, like /booking, or an address that 
 function webAddress(text: string): URL | undefined {
   try {
     const url = new URL(text);
-    return url.protocol === 'https:' && url.username === '' ? url : undefined;
+    return /^https:\/\//i.test(text) && url.username === '' ? url : undefined;
   } catch {
     return undefined;
   }

@@ -101,6 +101,11 @@ test.each([
     'content.link.to',
   ],
   [
+    'whose link lacks its slashes',
+    { text: 'Hi', link: { label: 'Go', to: 'https:evil.example' }, ends_at },
+    'content.link.to',
+  ],
+  [
     'whose link leads nowhere',
     { text: 'Hi', link: { label: 'Go', to: '/trailers' }, ends_at },
     'content.link.to',

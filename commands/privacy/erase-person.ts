@@ -8,6 +8,7 @@ import { eraseVersion, versionsIn } from '#functions/data/privacy/object-version
 import { photoPathsOf } from '#functions/data/privacy/person-rows.ts';
 import { forgetReceipt } from '#functions/data/record/receipts.ts';
 import { forgetReview } from '#functions/data/review/reviews.ts';
+import { forgetUnsent } from '#functions/data/settings/unsent.ts';
 import { findPerson, type Person } from './find-person.ts';
 import { handOverStops } from './hand-over-stops.ts';
 import type { MailKeeper } from './kept-mails.ts';
@@ -72,6 +73,7 @@ export async function erasePerson(found: Person, tools: ErasureTools): Promise<T
     await forgetReceipt(lead);
     await forgetReview(lead);
   }
+  await forgetUnsent(leadIds);
   await eraseCustomers(person.rows, leadIds, clock());
   await eraseRows(quotesTable, person.rows.quotes);
   await eraseRows(timelineTable, person.rows.timeline);

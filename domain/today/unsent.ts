@@ -35,3 +35,14 @@ export const unsentAfter = (
   ...stillHeardOf(devices, told.at).filter(({ device }) => device !== told.device),
   ...(told.leads.length > 0 ? [told] : []),
 ];
+
+/** All devices without what they have of some leads; the same list where that is nothing. */
+export function unsentWithout(
+  devices: readonly UnsentOnDevice[],
+  leadIds: readonly string[],
+): readonly UnsentOnDevice[] {
+  if (!devices.some(({ leads }) => leads.some(({ lead_id }) => leadIds.includes(lead_id)))) return devices;
+  return devices
+    .map((device) => ({ ...device, leads: device.leads.filter(({ lead_id }) => !leadIds.includes(lead_id)) }))
+    .filter(({ leads }) => leads.length > 0);
+}

@@ -7,6 +7,7 @@ import { handler as adminOffer } from '#functions/admin-offer.ts';
 import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
 import { handler as adminSchedule } from '#functions/admin-schedule.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
+import { handler as adminUnsent } from '#functions/admin-unsent.ts';
 import { handler as customerMessage } from '#functions/customer-message.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { eraseVersion, versionsIn, writeObject } from '#functions/data/privacy/object-versions.ts';
@@ -110,6 +111,9 @@ export async function aRegular(): Promise<Regular> {
       body: { line: 'Zoë’s cushions', amount: 4000 },
       headers: headers(),
     }),
+    await asAdmin(adminUnsent, {
+      body: { device: '0'.repeat(32), leads: [{ lead_id: id, acts: 1, photos: 0 }] },
+    }),
     await callHandler(dataCode, { path, body: {}, headers: headers() }),
   ];
   const code = (await leadOf(id))?.data_code?.code ?? '';
@@ -117,7 +121,7 @@ export async function aRegular(): Promise<Regular> {
     await callHandler(dataRequest, { path, body: { code, wish: 'copy' }, headers: headers() }),
     await callHandler(dataCode, { path, body: {}, headers: headers() }),
   );
-  expect(calls.map(({ status }) => status)).toEqual(Array(9).fill(200));
+  expect(calls.map(({ status }) => status)).toEqual(Array(10).fill(200));
   return { ...person, tempIds, code: (await leadOf(id))?.data_code?.code ?? '' };
 }
 

@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { UnsentOnDevice } from '#domain/today/unsent.ts';
+import { UnsentOnDevice, unsentWithout } from '#domain/today/unsent.ts';
 import { env } from '../../runtime/env.ts';
+import { again, lookAgain } from '../../runtime/look-again.ts';
 import { documents } from '../clients.ts';
 import { settingsRow, settingsTable } from '../keys.ts';
 
@@ -38,3 +39,16 @@ export async function storeUnsent(version: number, devices: readonly UnsentOnDev
     throw error;
   }
 }
+
+/** Takes erased leads out of what devices have told. */
+export const forgetUnsent = (leadIds: readonly string[]): Promise<void> =>
+  lookAgain(
+    async () => {
+      const { version, devices } = await storedUnsent();
+      const after = unsentWithout(devices, leadIds);
+      return after === devices || (await storeUnsent(version + 1, after)) ? undefined : again;
+    },
+    () => {
+      throw new Error('Devices kept telling what they have.');
+    },
+  );

@@ -115,6 +115,8 @@ export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources):
       return [allow([...addItem, ...editItem], Customers.tableArn)];
     case 'days:read':
       return [allow(['dynamodb:BatchGetItem'], Days.tableArn)];
+    case 'days:edit':
+      return [allow(editItem, Days.tableArn)];
     case 'days:write':
       return [allow([...addItem, ...editItem], Days.tableArn)];
     case 'forecasts:read':
@@ -122,7 +124,9 @@ export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources):
     case 'forecasts:write':
       return [allow(addItem, Forecasts.tableArn)];
     case 'settings:read':
-      return [onRows([settingsRow.current, settingsRow.pause], allow(readItem, Settings.tableArn))];
+      return [onRows([settingsRow.current], allow(readItem, Settings.tableArn))];
+    case 'pause:read':
+      return [onRows([settingsRow.pause], allow(readItem, Settings.tableArn))];
     case 'settings:write':
       return [allow(addItem, Settings.tableArn)];
     case 'content:read':

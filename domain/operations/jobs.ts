@@ -41,6 +41,7 @@ const settling: readonly JobGrant[] = [
   'customers:read',
   'customers:write',
   'settings:read',
+  'pause:read',
   'content:read',
   'days:read',
   'forecasts:read',

@@ -21,10 +21,12 @@ export type Grant =
   | 'customers:list'
   | 'customers:write'
   | 'days:read'
+  | 'days:edit'
   | 'days:write'
   | 'forecasts:read'
   | 'settings:read'
   | 'settings:write'
+  | 'pause:read'
   | 'content:read'
   | 'content:list'
   | 'content:write'
@@ -118,7 +120,7 @@ export const operationTable = {
       'leads:batch',
       'customers:batch',
       'customers:write',
-      'settings:read',
+      'pause:read',
       'content:read',
       'content:list',
     ],
@@ -130,7 +132,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 2,
     summary: 'Whether bookings are paused, since when, and what to tell people',
-    grants: ['settings:read'],
+    grants: ['pause:read'],
   },
   'offered-plans': {
     method: 'GET',
@@ -163,7 +165,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 4,
     summary: 'The starts from which the customer of a lead can choose, by day',
-    grants: ['leads:read', 'days:read', 'forecasts:read', 'settings:read'],
+    grants: ['leads:read', 'days:read', 'forecasts:read', 'settings:read', 'pause:read'],
     errors: ['not-found', 'conflict'],
   },
   'offer-answer': {
@@ -172,7 +174,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 4,
     summary: 'Yes with or without a time, a question with photos, or no',
-    grants: [...customerAct, 'days:write', 'photos:inspect', 'content:read'],
+    grants: [...customerAct, 'days:write', 'pause:read', 'photos:inspect', 'content:read'],
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },
@@ -182,7 +184,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 4,
     summary: 'Moves a planned visit: takes the new time before it frees the old one',
-    grants: [...customerAct, 'days:write'],
+    grants: [...customerAct, 'days:write', 'pause:read'],
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },
@@ -192,7 +194,7 @@ export const operationTable = {
     auth: 'public-key',
     perSecond: 4,
     summary: 'Cancels a planned visit',
-    grants: [...customerAct, 'days:write'],
+    grants: [...customerAct, 'days:edit'],
     errors: ['not-found', 'conflict', 'too-many'],
     idempotencyKey: 'always',
   },
@@ -364,6 +366,7 @@ export const operationTable = {
       'days:read',
       'days:write',
       'settings:read',
+      'pause:read',
       'leads:batch',
       'customers:read',
       'customers:write',
@@ -452,8 +455,9 @@ export const operationTable = {
       'mail:claim',
       'mail:send',
       'days:read',
-      'days:write',
+      'days:edit',
       'settings:read',
+      'pause:read',
       'leads:batch',
     ],
     errors: ['not-found', 'conflict', 'mail-failed'],
@@ -474,6 +478,7 @@ export const operationTable = {
       'days:read',
       'days:write',
       'settings:read',
+      'pause:read',
       'leads:batch',
     ],
     errors: ['not-found', 'conflict', 'mail-failed'],
@@ -485,7 +490,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/times',
     auth: 'admin',
     summary: 'The starts that the customer of a lead could choose, and the three that suit best',
-    grants: ['leads:read', 'days:read', 'forecasts:read', 'settings:read'],
+    grants: ['leads:read', 'days:read', 'forecasts:read', 'settings:read', 'pause:read'],
     errors: ['not-found', 'conflict'],
   },
   'admin-message': {
@@ -544,6 +549,7 @@ export const operationTable = {
       'days:read',
       'forecasts:read',
       'settings:read',
+      'pause:read',
     ],
     errors: ['not-found', 'conflict'],
     idempotencyKey: 'always',
@@ -597,10 +603,11 @@ export const operationTable = {
       'mail:claim',
       'mail:send',
       'days:read',
-      'days:write',
+      'days:edit',
       'forecasts:read',
       'content:read',
       'settings:read',
+      'pause:read',
       'leads:batch',
     ],
     errors: ['mail-failed'],
@@ -622,6 +629,7 @@ export const operationTable = {
       'forecasts:read',
       'content:read',
       'settings:read',
+      'pause:read',
     ],
     memory: 2048,
     timeout: 29,
@@ -645,6 +653,7 @@ export const operationTable = {
       'forecasts:read',
       'content:read',
       'settings:read',
+      'pause:read',
     ],
     timeout: 29,
   },
@@ -653,7 +662,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/visits/{visitId}',
     auth: 'admin',
     summary: 'On my way, start, finish, missed or canceled: what the owner says of a visit',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:write'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:edit'],
     errors: ['not-found', 'conflict'],
   },
   'admin-visits-close': {
@@ -661,7 +670,7 @@ export const operationTable = {
     path: '/admin-visits/close',
     auth: 'admin',
     summary: 'Says of visits that have passed which were done and which were missed, each on its own',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:write'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:edit'],
     timeout: 29,
   },
   'admin-finish': {
@@ -676,7 +685,7 @@ export const operationTable = {
       'leads:edit',
       'leads:add',
       'timeline:add',
-      'days:write',
+      'days:edit',
       'settings:read',
       'customers:read',
     ],

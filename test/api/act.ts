@@ -54,8 +54,6 @@ export const clockAct = (job: JobName): Act => ({ name: `jobs/${job}`, event: {}
 
 export const sweepAct = clockAct('owed-mails-sweep');
 
-export const sheetAct: Act = { name: 'jobs/morning-sheet', event: {} };
-
 /** Calls the function. */
 export async function carryOut({ name, event }: Act): Promise<unknown> {
   const { href } = new URL(`../../functions/${name}.ts`, import.meta.url);

@@ -7,7 +7,7 @@ import { setClock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
-import { anAdminsAct, carryOut, newLeadAct, sheetAct, sweepAct } from './act.ts';
+import { anAdminsAct, carryOut, clockAct, newLeadAct, sweepAct } from './act.ts';
 import { aBookedVisit, asCustomer, openStarts, scheduleAct } from './customer-calls.ts';
 import { ask } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
@@ -57,8 +57,8 @@ test('the owner gets the sheet of a day with a visit at 6 AM, once', async () =>
     (await parts.mailsTo(env('MAIL_OWNER'))).filter(({ text = '' }) => text.includes('turn it off')).length;
   const before = await sheets();
   setClock(morningOf(start, '06:01'));
-  await carryOut(sheetAct);
-  await carryOut(sheetAct);
+  await carryOut(clockAct('morning-sheet'));
+  await carryOut(clockAct('morning-sheet'));
   expect(await sheets()).toBe(before + 1);
 });
 

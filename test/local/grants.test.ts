@@ -57,12 +57,11 @@ test('a right to an index is none to its table, nor to another index', async () 
   expect(await as('job:owed-mails-sweep', query('list'))).toMatchObject({ name: 'AccessDeniedException' });
 });
 
-test('a function that reads the settings cannot read the secret of the calendar feed', async () => {
+test('a function that reads the settings can read neither the pause nor the secret of the calendar feed', async () => {
   const read = (id: string) => () => documents().send(new GetCommand({ TableName: 'Settings', Key: { id } }));
   expect(await as('lead-status', read('current'))).toMatchObject({ $metadata: { httpStatusCode: 200 } });
-  expect(await as('lead-status', read('booking-pause'))).toMatchObject({
-    $metadata: { httpStatusCode: 200 },
-  });
+  expect(await as('lead-status', read('booking-pause'))).toMatchObject({ name: 'AccessDeniedException' });
+  expect(await as('open-times', read('booking-pause'))).toMatchObject({ $metadata: { httpStatusCode: 200 } });
   expect(await as('lead-status', read('feed'))).toMatchObject({ name: 'AccessDeniedException' });
   expect(await as('calendar-feed', read('feed'))).toMatchObject({ $metadata: { httpStatusCode: 200 } });
 });

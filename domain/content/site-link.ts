@@ -9,11 +9,14 @@ const malformed = 'Enter a page of your site, like /booking, or an address that 
 function webAddress(text: string): URL | undefined {
   try {
     const url = new URL(text);
-    return /^https:\/\//i.test(text) && url.username === '' ? url : undefined;
+    return url.protocol === 'https:' && url.username === '' ? url : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** `https:example.com` would lead into the site. */
+const withSlashes = (text: string): string => text.replace(/^https:(?!\/\/)\/?/i, 'https://');
 
 const isInside = (text: string): boolean => /^\/(?![/\\])[^\s\\"'<>]*$/.test(text);
 
@@ -31,6 +34,7 @@ export function leadsNowhere(target: string): boolean {
 export const WebAddress = z
   .string(notOfTheWeb)
   .trim()
+  .overwrite(withSlashes)
   .max(longest, notOfTheWeb)
   .refine((text) => webAddress(text) !== undefined, notOfTheWeb);
 
@@ -38,5 +42,6 @@ export const WebAddress = z
 export const SiteLink = z
   .string(malformed)
   .trim()
+  .overwrite(withSlashes)
   .max(longest, malformed)
   .refine((text) => isInside(text) || webAddress(text) !== undefined, malformed);

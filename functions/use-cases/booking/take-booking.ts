@@ -70,7 +70,11 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
   const { ratePerFoot, termsVersion, ...asked } = sent;
   const hash = bodyHash(asked);
   const { photo_urls, metaEventId } = sent;
-  const [earlier, pause] = await Promise.all([bookingOf(metaEventId), bookingPause()]);
+  const [earlier, pause, published] = await Promise.all([
+    bookingOf(metaEventId),
+    bookingPause(),
+    bookingContent(),
+  ]);
   // Before all rules: on a retry the day may have passed and the photos may have moved.
   if (earlier?.body_hash === hash) return earlier.slug;
   unlessPaused(pause, now);
@@ -81,7 +85,6 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
   const { booking, known, changed, again_of } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
-  const published = await bookingContent();
   const [prices, terms_version] = await Promise.all([
     seenPrices(booking.packageId, ratePerFoot, published.prices),
     seenTermsVersion(termsVersion, published.terms_version),

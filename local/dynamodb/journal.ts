@@ -18,14 +18,24 @@ export interface Journal {
 
 export async function openJournal(path: string): Promise<Journal> {
   const file = await open(path, 'a+');
+  let isKnownEmpty = false;
+
+  const clear = async () => {
+    if (isKnownEmpty) return;
+    await file.truncate(0);
+    isKnownEmpty = true;
+  };
+
   return {
     begin: async (images) => {
-      await file.truncate(0);
+      await clear();
+      isKnownEmpty = false;
       await file.writeFile(`${JSON.stringify(images)}\n`);
       await file.datasync();
     },
-    clear: () => file.truncate(0),
+    clear,
     unfinished: async () => {
+      if (isKnownEmpty) return [];
       const { size } = await file.stat();
       const { buffer } = await file.read({ buffer: Buffer.alloc(size), position: 0 });
       const text = buffer.toString();

@@ -7,7 +7,7 @@ import { codeSent } from '#domain/privacy/data-requests.ts';
 import { newCode } from './data/lead/new-ids.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
-import { actOfCustomer } from './use-cases/customer-act.ts';
+import { unseenActOfCustomer } from './use-cases/customer-act.ts';
 import { publicLead } from './use-cases/status/public-lead.ts';
 
 /** The code goes to the lead's own address, whoever has the page's link. */
@@ -22,7 +22,7 @@ export const handler = operation('data-code', answerOperations, async ({ slug },
     const sentence = `Your email was changed here, so this opens again ${formatMoment(from, call.now)}. In a hurry? Message us.`;
     throw new AppError('conflict', sentence);
   }
-  await actOfCustomer({ slug, asks: 'code' }, call, (lead) => {
+  await unseenActOfCustomer({ slug, asks: 'code' }, call, (lead) => {
     const change = codeSent(lead, newCode(), call.now);
     if (!change) {
       const sentence = `We’ve emailed you ${maxCodesPerDay} codes today. Use the last one, or try again tomorrow.`;

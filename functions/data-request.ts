@@ -4,7 +4,7 @@ import { takeCodeTry } from './data/mail/confirmations.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
 import { isSameSecret } from './runtime/same-secret.ts';
-import { actOfCustomer } from './use-cases/customer-act.ts';
+import { unseenActOfCustomer } from './use-cases/customer-act.ts';
 
 function wrongCode(): AppError {
   const sentence = 'That code isn’t right or has expired.';
@@ -15,7 +15,7 @@ const tooManyTries = () =>
   new AppError('too-many', 'That’s too many codes tried today. Please try again tomorrow, or message us.');
 
 export const handler = operation('data-request', answerOperations, async (input, call) => {
-  await actOfCustomer(input, call, async (lead) => {
+  await unseenActOfCustomer(input, call, async (lead) => {
     const { id, email } = lead;
     if (email === undefined) throw wrongCode();
     if (!(await takeCodeTry({ id, email }, call.now))) throw tooManyTries();

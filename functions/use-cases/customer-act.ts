@@ -35,13 +35,16 @@ export async function timeRefused(
   return new AppError('conflict', sentence, { reason, days: await freshTimes(lead, start, now) });
 }
 
-/** `decide` answers what changes, or nothing; it throws an AppError to refuse. Shows what was committed. */
-export async function actOfCustomer(
-  { slug, ...request }: { readonly slug: string } & Readonly<Record<string, unknown>>,
+type Asked = { readonly slug: string } & Readonly<Record<string, unknown>>;
+type Decide = (lead: Lead) => CustomersAct | undefined | Promise<CustomersAct | undefined>;
+
+/** `decide` answers what changes, or nothing; it throws an AppError to refuse. */
+export function unseenActOfCustomer(
+  { slug, ...request }: Asked,
   call: Call,
-  decide: (lead: Lead) => CustomersAct | undefined | Promise<CustomersAct | undefined>,
-  { isFree = false }: { readonly isFree?: boolean } = {},
-): Promise<LeadStatus> {
+  decide: Decide,
+  isFree = false,
+): Promise<void> {
   const { now } = call;
   const counted = async (lead: Lead): Promise<DecidedAct | undefined> => {
     const acts = oneMoreAct(lead, now);
@@ -60,7 +63,16 @@ export async function actOfCustomer(
     };
   };
   const busy = 'Your request is being changed right now. Please try again.';
-  const find = () => publicLead(slug);
-  await actOnce({ find, request, decide: counted, busy }, call);
-  return showStatus(await find(), now);
+  return actOnce({ find: () => publicLead(slug), request, decide: counted, busy }, call);
+}
+
+/** Shows what was committed. */
+export async function actOfCustomer(
+  asked: Asked,
+  call: Call,
+  decide: Decide,
+  { isFree }: { readonly isFree?: boolean } = {},
+): Promise<LeadStatus> {
+  await unseenActOfCustomer(asked, call, decide, isFree);
+  return showStatus(await publicLead(asked.slug), call.now);
 }

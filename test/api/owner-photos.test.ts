@@ -1,30 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
-import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
 import { freshKey } from '../booking.ts';
-import { jpegPhoto } from '../hostile-files.ts';
 import { captureLog, jobContext } from '../log-lines.ts';
 import { uploadEvent } from '../upload-event.ts';
 import { anAdminsAct, carryOut, newLeadAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { statusOf } from './customer-calls.ts';
 import { ask } from './fault-stories.ts';
-import { callHandler, partsForTests } from './parts.ts';
+import { partsForTests } from './parts.ts';
+import { uploaded } from './uploads.ts';
 
 partsForTests();
 
 beforeEach(() => {
   captureLog();
 });
-
-/** A photo where uploads lie until they are checked. */
-async function uploaded(): Promise<string> {
-  const upload = { filename: 'hull.jpg', tempId: freshKey() };
-  const { signedUrl, path, headers } = (await callHandler(generateUploadUrl, { body: upload })).body;
-  const body = new Uint8Array(await jpegPhoto());
-  expect((await fetch(signedUrl, { method: 'PUT', body, headers })).status).toBe(200);
-  return path;
-}
 
 const ofJob = (id: string, body: object) =>
   ask(anAdminsAct('admin-job-photos', { path: { id }, body, headers: { 'idempotency-key': freshKey() } }));

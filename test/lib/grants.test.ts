@@ -37,15 +37,15 @@ const mailOnce = [
   addEntry,
   ...sendMail,
 ];
-/** What it takes to see whether a time is free, and to free one that an email left behind. */
+/** What it takes to see whether a time is free. */
 const seeTimes = [
   'dynamodb:BatchGetItem on Days',
-  'dynamodb:UpdateItem on Days',
   'dynamodb:GetItem on Settings',
   'dynamodb:BatchGetItem on Leads',
 ];
+const freeTimes = 'dynamodb:UpdateItem on Days';
 /** What taking a visit's time needs beside the lead. */
-const bookTimes = [...seeTimes, 'dynamodb:PutItem on Days'];
+const bookTimes = [...seeTimes, freeTimes, 'dynamodb:PutItem on Days'];
 const readStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
   (action) => `dynamodb:${action} on Leads.StreamArn`,
 );
@@ -83,7 +83,7 @@ const showStatus = [
 ];
 /** What a customer does there is remembered by its key. */
 const customerAct = [...showStatus, 'dynamodb:PutItem on Leads', writeLead, addEntry];
-const freesTime = [...customerAct, 'dynamodb:UpdateItem on Days'];
+const freesTime = [...customerAct, freeTimes];
 const takesTime = [...freesTime, 'dynamodb:PutItem on Days'];
 const readForecasts = 'dynamodb:BatchGetItem on Forecasts';
 const openTimes = [readLead, 'dynamodb:BatchGetItem on Days', 'dynamodb:GetItem on Settings'];
@@ -161,8 +161,8 @@ const allowed: Record<FunctionName, readonly string[]> = {
   care: customerAct,
   'photo-consent': customerAct,
   'lead-correct': customerAct,
-  'data-code': customerAct,
-  'data-request': customerAct,
+  'data-code': [readLead, 'dynamodb:PutItem on Leads', writeLead],
+  'data-request': writeOnce,
   'blog-posts': ['dynamodb:Query on BlogPosts/index/published', 'dynamodb:BatchGetItem on Content'],
   'blog-post': ['dynamodb:GetItem on BlogPosts', 'dynamodb:BatchGetItem on Content'],
   'admin-leads': searchLeads,
@@ -223,9 +223,10 @@ const allowed: Record<FunctionName, readonly string[]> = {
     addEntry,
     'dynamodb:Query on LeadStatusHistory',
   ],
-  'admin-offer': [...mailOnce, ...seeTimes],
+  // An appointment that was left behind gives its time back.
+  'admin-offer': [...mailOnce, ...seeTimes, freeTimes],
   'admin-schedule': [...mailOnce, ...bookTimes],
-  'admin-visit': [readLead, writeLead, addEntry, 'dynamodb:UpdateItem on Days'],
+  'admin-visit': [readLead, writeLead, addEntry, freeTimes],
   'admin-visits-close': [readLead, writeLead, addEntry, 'dynamodb:UpdateItem on Days'],
   'admin-follow-ups': [
     readLead,
@@ -606,6 +607,8 @@ const inTransactions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckIt
 
 /** What shared code would call to take a visit's time, which none of these does. */
 const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
+  'data-code': ['dynamodb:BatchGetItem'],
+  'data-request': ['dynamodb:BatchGetItem'],
   'admin-message': ['dynamodb:BatchGetItem'],
   'admin-data-request-done': ['dynamodb:BatchGetItem'],
   'admin-extra': ['dynamodb:BatchGetItem'],
@@ -649,6 +652,8 @@ test.each(functionNames)('%s may call what its code calls, and its code calls wh
 
 /** What shared code would do with a table, which none of these has it do. */
 const neverNamed: Partial<Record<FunctionName, readonly string[]>> = {
+  'data-code': ['LeadStatusHistory', 'Days', 'Settings'],
+  'data-request': ['Days', 'Settings'],
   'admin-message': ['Days', 'Settings'],
   'admin-data-request-done': ['Days', 'Settings'],
   'admin-extra': ['Days'],

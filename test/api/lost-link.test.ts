@@ -4,6 +4,7 @@ import { documents } from '#functions/data/clients.ts';
 import { leadsTable } from '#functions/data/keys.ts';
 import { askedLinkIds } from '#functions/data/mail/asked-links.ts';
 import { findPersonRows, scanRows } from '#functions/data/privacy/person-rows.ts';
+import { freshKey } from '../booking.ts';
 import { anAct, anAdminsAct, carryOut, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { asCustomer } from './customer-calls.ts';
@@ -47,6 +48,19 @@ test('one mail has the links of every open request of an address, and of no othe
   for (const { slug } of open) expect(mails[0]?.text).toContain(`/status/${slug}`);
   for (const { slug } of [over, others]) expect(mails[0]?.text).not.toContain(slug);
   expect(await pending()).toEqual([]);
+});
+
+test('what is finished keeps its link until it is paid', async () => {
+  const email = anAddress();
+  const { id, slug } = await aLead({ email });
+  const lines = [{ description: 'Complete Detail', quantity: 1, unit_price: 100, taxable: false }];
+  const keyed = (body: object) => ({ path: { id }, body, headers: { 'idempotency-key': freshKey() } });
+  expect((await ask(anAdminsAct('admin-finish', keyed({ lines })))).status).toBe(200);
+  expect(await linksMailedTo(email)).toContain(`/status/${slug}`);
+  expect((await ask(anAdminsAct('admin-paid', keyed({ how: 'cash' })))).status).toBe(200);
+  await lose(email);
+  await answer();
+  expect((await linkMails(email)).map(({ text }) => text.includes(slug)).sort()).toEqual([false, true]);
 });
 
 const linksMailedTo = async (email: string): Promise<string> => {

@@ -6,7 +6,7 @@ import { useEmail } from '../content/content.tsx';
 import { troubleOf } from './trouble.ts';
 import '../styles/forms.css';
 
-/** Has the links of open requests emailed. The answer is one, whatever is known of an address. */
+/** Has the links of open and unpaid requests emailed. The answer is one, whatever is known of an address. */
 export function LinkForm() {
   const [isReady, setReady] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -39,10 +39,13 @@ export function LinkForm() {
 
   if (isAsked) {
     return (
-      <p className="lede" ref={told} tabIndex={-1}>
-        <b>Check your email.</b> If you have an open request under that address, your link is on its way.
-        Nothing there in a few minutes? Look in your spam folder, or email us at{' '}
-        <a href={`mailto:${ourEmail}`}>{ourEmail}</a>.
+      <p className="stack" ref={told} tabIndex={-1}>
+        <b>Check your email.</b>
+        <span>
+          If you have an open or unpaid request under that address, your link is on its way. Nothing there in
+          a few minutes? Look in your spam folder, or email us at{' '}
+          <a href={`mailto:${ourEmail}`}>{ourEmail}</a>.
+        </span>
       </p>
     );
   }

@@ -154,8 +154,10 @@ test('the price is changed, discounted and noted; Undo takes the press back, and
   await page.getByRole('button', { name: 'Add it' }).tap();
   await page.getByRole('button', { name: 'Discount' }).tap();
   await page.getByLabel('Discount in dollars, before tax').fill('72.20');
-  await page.getByRole('button', { name: 'Save the discount' }).tap();
   await page.getByLabel('Check', { exact: true }).check();
+  await page.getByRole('button', { name: 'Finish and send' }).tap();
+  await page.getByText('What you typed above isn’t on the bill yet.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Save the discount' }).tap();
   await page.getByRole('button', { name: 'Finish and send' }).tap();
   await page.getByText('Going to Una in', { exact: false }).waitFor();
   await page.reload();

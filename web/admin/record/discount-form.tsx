@@ -7,9 +7,10 @@ interface DiscountFormProps {
   readonly discount: number;
   readonly subtotal: number;
   readonly onSave: (discount: number) => void;
+  readonly onClose: () => void;
 }
 
-export function DiscountForm({ discount, subtotal, onSave }: DiscountFormProps) {
+export function DiscountForm({ discount, subtotal, onSave, onClose }: DiscountFormProps) {
   const [typed, setTyped] = useState(discount > 0 ? (discount / 100).toFixed(2) : '');
   const [problem, setProblem] = useState<string>();
   const save = (event: FormEvent) => {
@@ -30,11 +31,19 @@ export function DiscountForm({ discount, subtotal, onSave }: DiscountFormProps) 
         inputMode="decimal"
         problem={problem}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
       />
-      <button type="submit" className="btn btn--line">
-        Save the discount
-      </button>
+      <div className="quick">
+        <button type="submit" className="btn btn--line">
+          Save the discount
+        </button>
+        <button type="button" className="btn btn--line" onClick={onClose}>
+          Close
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
@@ -23,7 +23,7 @@ import { PhotosSection } from './photos-section.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useFinish } from './use-finish.ts';
 import { WaitingFinish } from './waiting-finish.tsx';
-import { WorkSection } from './work-section.tsx';
+import { type OpenForm, WorkSection } from './work-section.tsx';
 
 interface FinishSheetProps {
   readonly lead: Lead;
@@ -88,6 +88,9 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
     onDone: () => navigate('/adminka'),
     onChanged,
   });
+  const [open, setOpen] = useState<OpenForm>();
+  const [isHeld, setHeld] = useState(false);
+  const work = useRef<HTMLElement>(null);
   const { draft } = finish;
   const { record, email } = lead;
   const taxPercent = record?.tax_percent ?? settings.tax_percent;
@@ -101,6 +104,13 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
     shared > 0 ? counted(shared, 'photo') : '',
     draft.how === undefined && !isPaid && settings.pay_links.length > 0 ? 'pay link' : '',
   ];
+
+  const isTyped = open?.isTyped === true;
+  const press = () => {
+    setHeld(isTyped);
+    if (isTyped) work.current?.querySelector<HTMLElement>('form input')?.focus();
+    else finish.press();
+  };
 
   const waiting = acts.find((act) => act.name === 'admin-finish' && act.leadId === lead.id);
   if (waiting?.name === 'admin-finish' && !finish.isSending) {
@@ -122,7 +132,10 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         taxPercent={taxPercent}
         who={who}
         now={now}
+        open={open}
+        onOpen={setOpen}
         onChange={finish.change}
+        ref={work}
       />
       {!isPaid && (
         <PaidSection how={draft.how} hasPayLinks={settings.pay_links.length > 0} onChange={finish.change} />
@@ -151,6 +164,8 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         isOnline={isOnline}
         canWait={hasToWait(lead.id)}
         goesOut={goesOut.filter(Boolean).join(', ')}
+        isHeld={isHeld && isTyped}
+        onPress={press}
       />
     </>
   );

@@ -14,6 +14,9 @@ interface SendBarProps {
   /** Without a line it is kept here, and goes out later. */
   readonly canWait: boolean;
   readonly goesOut: string;
+  /** Send was pressed over a line or discount that is typed and not saved. */
+  readonly isHeld: boolean;
+  readonly onPress: () => void;
 }
 
 function offlineText({ who, isQuiet, canWait }: SendBarProps): string {
@@ -24,7 +27,8 @@ function offlineText({ who, isQuiet, canWait }: SendBarProps): string {
 }
 
 function sayOf(props: SendBarProps): string {
-  const { finish, who, isQuiet, isOnline } = props;
+  const { finish, who, isQuiet, isOnline, isHeld } = props;
+  if (isHeld) return 'What you typed above isn’t on the bill yet. Save it or close it first.';
   if (!isOnline) return offlineText(props);
   if (finish.isUnsent) return 'Not sent yet. Look it over and send it again.';
   const isCorrection = finish.draft.version !== undefined;
@@ -39,7 +43,7 @@ const focusNew = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Sends, after seconds in which it can be taken back. */
 export function SendBar(props: SendBarProps) {
-  const { finish, total, who, isQuiet, isOnline, canWait, goesOut } = props;
+  const { finish, total, who, isQuiet, isOnline, canWait, goesOut, isHeld, onPress } = props;
   const { secondsLeft, isSending, draft } = finish;
   const wasUndone = useRef(false);
   const focusAgain = useCallback((button: HTMLButtonElement | null) => {
@@ -82,7 +86,7 @@ export function SendBar(props: SendBarProps) {
   };
   return (
     <div className="bar send">
-      <p className="xs" role={finish.isUnsent ? 'status' : undefined}>
+      <p className="xs" role={finish.isUnsent || isHeld ? 'status' : undefined}>
         {sayOf(props)}
       </p>
       <p className="sum2">
@@ -94,7 +98,7 @@ export function SendBar(props: SendBarProps) {
         ref={focusAgain}
         className={`btn ${isSending ? 'btn--busy' : 'btn--main'}`}
         aria-disabled={isOff}
-        onClick={() => !isOff && finish.press()}
+        onClick={() => !isOff && onPress()}
       >
         {label()}
       </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { Ref } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
@@ -21,7 +21,10 @@ interface WorkSectionProps {
   readonly taxPercent: number;
   readonly who: string;
   readonly now: string;
+  readonly open: OpenForm | undefined;
+  readonly onOpen: (open: OpenForm | undefined) => void;
   readonly onChange: (change: Partial<FinishDraft>) => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
 const sources: Record<OpenDraft['from'], string> = {
@@ -41,26 +44,33 @@ function quantityText({ description, quantity, unit_price }: QuoteLine, lead: Le
   return `${quantity}${isLength ? ' ft' : ''} at ${formatCents(unit_price)}`;
 }
 
-type Open = number | 'new' | 'discount' | 'note';
+/** What is being changed, a line by its place, and whether anything was typed that isn't saved. */
+export interface OpenForm {
+  readonly what: number | 'new' | 'discount' | 'note';
+  readonly isTyped: boolean;
+}
 
 /** The lines of the bill, as agreed unless they are changed, with tax and total. */
 export function WorkSection(props: WorkSectionProps) {
-  const { lead, draft, from, totals, taxPercent, who, now, onChange } = props;
-  const [open, setOpen] = useState<Open>();
+  const { lead, draft, from, totals, taxPercent, who, now, onOpen, onChange, ref } = props;
+  const open = props.open?.what;
   const { lines, discount, note } = draft;
   const work = approvedWork(newestExtras(lead.extras ?? []));
   const someUntaxed = lines.some(({ taxable }) => !taxable);
-  const close = () => setOpen(undefined);
+  const close = () => onOpen(undefined);
   const put = (next: readonly QuoteLine[]) => {
     onChange({ lines: [...next] });
     close();
   };
   const details = (line: QuoteLine): string =>
     [quantityText(line, lead), someUntaxed && !line.taxable ? 'No tax' : ''].filter(Boolean).join(', ');
-  const toggle = (what: Open) => setOpen(open === what ? undefined : what);
+  const toggle = (what: OpenForm['what']) => onOpen(open === what ? undefined : { what, isTyped: false });
+  const markTyped = () => {
+    if (props.open && open !== 'note') onOpen({ ...props.open, isTyped: true });
+  };
 
   return (
-    <section aria-labelledby="finish-work">
+    <section aria-labelledby="finish-work" ref={ref} onInput={markTyped}>
       <div className="step">
         <span className="hull" aria-hidden="true">
           2
@@ -126,6 +136,7 @@ export function WorkSection(props: WorkSectionProps) {
             onChange({ discount: cents });
             close();
           }}
+          onClose={close}
         />
       )}
       {open === 'note' && (

@@ -3,9 +3,15 @@ import { firstName } from '../message/greeting-name.ts';
 import { counted } from '../plain-text.ts';
 import type { Review } from './review.ts';
 
+/** What was typed as a city without the dock or street that may stand in it too. */
+function townOf(city: string | undefined): string | undefined {
+  const [town] = city?.split(',') ?? [];
+  return town && !/\d/.test(town) ? town.trim() : undefined;
+}
+
 /** `Dana, Marina del Rey`: how a shown review is signed. Free of zod, as is all of this file. */
 export const reviewSignature = (firstName: string, city: string | undefined): string =>
-  [firstName, city].filter(Boolean).join(', ');
+  [firstName, townOf(city)].filter(Boolean).join(', ');
 
 /** What a customer agrees to. It is stored as they read it. */
 export const reviewConsentText = (signature: string): string =>

@@ -359,6 +359,7 @@ test('what a customer asked about their data is closed once', async () => {
   const { page, calls } = await ownersDesk();
   await page.goto(`/admin?lead=${id}`);
   await button(page, 'Done with the data request').click();
+  await button(page, 'Yes, close it').click();
   await toast(page, 'Lead Updated', 'The data request is closed').waitFor();
   expect(await toldTwice(id)).toEqual([]);
   checkDropped(calls());

@@ -1,6 +1,7 @@
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { LinkForm } from '../status/link-form.tsx';
+import '../styles/status.css';
 
 /** /my-link: the way back for whoever has lost the email with the link to their request. */
 export function MyLinkPage() {
@@ -13,7 +14,7 @@ export function MyLinkPage() {
         noindex
       />
       <section className="section">
-        <div className="wrap measure">
+        <div className="wrap measure told">
           <h1>Find your request</h1>
           <p className="lede">Enter the email you gave us. We’ll send you the link to your request.</p>
           <LinkForm />

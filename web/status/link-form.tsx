@@ -39,13 +39,10 @@ export function LinkForm() {
 
   if (isAsked) {
     return (
-      <p className="stack" ref={told} tabIndex={-1}>
-        <b>Check your email.</b>
-        <span>
-          If you have an open or unpaid request under that address, your link is on its way. Nothing there in
-          a few minutes? Look in your spam folder, or email us at{' '}
-          <a href={`mailto:${ourEmail}`}>{ourEmail}</a>.
-        </span>
+      <p ref={told} tabIndex={-1}>
+        <b>Check your email.</b> If you have an open or unpaid request under that address, your link is on its
+        way. Nothing there in a few minutes? Look in your spam folder, or email us at{' '}
+        <a href={`mailto:${ourEmail}`}>{ourEmail}</a>.
       </p>
     );
   }

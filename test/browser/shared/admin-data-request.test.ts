@@ -27,6 +27,7 @@ test('what a customer asked about their data stands on the lead until the owner 
   await notice.waitFor();
   expect(await findings(page)).toEqual([]);
   await button(page, 'Done with the data request').click();
+  await button(page, 'Yes, close it').click();
   await toast(page, 'Lead Updated', 'The data request is closed').waitFor();
   await notice.waitFor({ state: 'detached' });
   expect((await leadOf(id))?.data_request).toBeUndefined();

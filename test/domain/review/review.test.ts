@@ -11,7 +11,7 @@ import {
   wordRefusal,
 } from '#domain/review/review-changes.ts';
 import { withReviewRequest } from '#domain/review/review-due.ts';
-import { reviewWaits } from '#domain/review/review-words.ts';
+import { reviewSignature, reviewWaits } from '#domain/review/review-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 
@@ -29,6 +29,13 @@ const marked = (lead: Lead): Lead => {
   const word = { written_at: lead.review.written_at, site: true };
   return leadAfter(lead, reviewAnswered(lead, lead.review, word, owner).fields);
 };
+
+test('a review is signed with first name and town, never with a dock', () => {
+  expect(reviewSignature('Ana', 'Marina del Rey')).toBe('Ana, Marina del Rey');
+  expect(reviewSignature('Ana', 'Marina del Rey, dock 77')).toBe('Ana, Marina del Rey');
+  expect(reviewSignature('Ana', 'Dock 77')).toBe('Ana');
+  expect(reviewSignature('Ana', undefined)).toBe('Ana');
+});
 
 test('a review takes stars, words or both, once the work is done', () => {
   expect(reviewRefusal(aLead())).toBeDefined();

@@ -24,6 +24,8 @@ function VisitsMet({ off, now }: { readonly off: TimeOff; readonly now: string }
   );
 }
 
+const isSame = (one: TimeOff, other: TimeOff): boolean => one.from === other.from && one.to === other.to;
+
 /** The list of time off, soonest first, with those that are over folded away. */
 export function TimeOffField({ form }: { readonly form: SettingsFormState }) {
   const { field } = useController({ control: form.control, name: 'time_off' });
@@ -71,7 +73,9 @@ export function TimeOffField({ form }: { readonly form: SettingsFormState }) {
           {list(over)}
         </details>
       )}
-      <div role="status">{added && field.value.includes(added) && <VisitsMet off={added} now={now} />}</div>
+      <div role="status">
+        {added && field.value.some((span) => isSame(span, added)) && <VisitsMet off={added} now={now} />}
+      </div>
       {isAdding ? (
         <TimeOffAdding add={add} close={close} />
       ) : (

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import type { SettingsVersion } from '#domain/settings.ts';
+import { callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, noise, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
@@ -26,6 +27,9 @@ async function save(page: Page): Promise<SettingsVersion> {
 }
 
 test('hours, starts, rules and time off are saved together and are there again', async () => {
+  const call = await callsTo(site.product.url);
+  const { lead } = (await call('admin-lead-create', { fullName: 'Olga Off', phone: '3105550142' })).body;
+  await call('admin-schedule', { leadId: lead.id, scheduled_at: '2027-07-04T17:00:00.000Z' });
   const page = await openSettings();
   await page.getByRole('checkbox', { name: 'Saturday' }).uncheck();
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
@@ -41,9 +45,12 @@ test('hours, starts, rules and time off are saved together and are there again',
   await page.getByLabel('Note').fill('Family');
   await page.keyboard.press('Enter');
   await page.getByText('Jul 3, 2027 to Jul 5, 2027').first().waitFor();
+  const met = page.getByText('Already booked visits stay: Olga Off', { exact: false });
+  await met.waitFor();
 
   const { settings } = await save(page);
   await toast(page, 'Settings saved').waitFor();
+  await met.waitFor();
   expect(settings).toMatchObject({
     week: { sat: null, sun: { from: '09:30', to: '17:00' } },
     starts: ['07:30', '08:00', '10:00', '13:00'],
@@ -67,7 +74,7 @@ test('what receipts and ways to pay say is saved with the rest, and an address i
   await page.getByRole('button', { name: 'Add a way to pay' }).click();
   await page.keyboard.type('PayPal');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('http://paypal.me/bdla/{amount}');
+  await page.keyboard.type('paypal.me/bdla/{amount}');
   await saveButton(page).click();
   await page.getByText('An address begins with https://').waitFor();
   await page.getByLabel('Address, or words').fill('https://paypal.me/bdla/{amount}');

@@ -14,7 +14,7 @@ const example = { total: 104_950, number: '2027-0031' };
 
 /** What is typed leads to a page when it looks like an address; otherwise it is words. */
 const asTyped = (name: string, typed: string): PayLink =>
-  typed === '' || /^\s*[a-z][a-z0-9+.-]*:/i.test(typed) || /^\s*www\./i.test(typed)
+  typed === '' || /^\s*(?:[a-z][a-z0-9+.-]*:|www\.|[^\s/]+\.[a-z]{2,}\/)/i.test(typed)
     ? { name, url: typed }
     : { name, text: typed };
 

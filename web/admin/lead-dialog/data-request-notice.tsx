@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatDay } from '#domain/los-angeles.ts';
 import type { DataWish } from '#domain/privacy/data-request.ts';
 import { wishTexts } from '#domain/privacy/data-requests.ts';
-import type { LeadContext } from '../lead/lead-context.ts';
 import { InlineQuestion } from '../inline-question.tsx';
+import type { LeadContext } from '../lead/lead-context.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 

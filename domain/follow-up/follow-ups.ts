@@ -6,7 +6,6 @@ import { textOpened } from '../message/text-opened.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
-import { isDue } from '../record/record-words.ts';
 import type { TimelineEntry } from '../timeline.ts';
 import { type FollowedUp, type FollowUp, maxFollowUps } from './follow-up.ts';
 import { followUpDays } from './follow-up-days.ts';
@@ -55,7 +54,7 @@ function offerDue(lead: Lead, now: string): Due | undefined {
 
 function unpaidDue(lead: Lead, now: string): Due | undefined {
   const { record } = lead;
-  if (!record || !isDue(record)) return undefined;
+  if (!record || record.paid_on !== undefined || record.total === 0) return undefined;
   const { number, total, done_at } = record;
   const matters: Matter[] = [{ reason: 'unpaid' as const, of: number }].filter(isNew(lead));
   if (matters.length === 0 || daysLater(done_at, followUpDays.unpaid) > now) return undefined;

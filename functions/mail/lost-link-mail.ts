@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { formatDay } from '#domain/los-angeles.ts';
-import type { ReachedLead } from '#domain/privacy/lost-link.ts';
+import type { ReachedLead } from '#domain/status/lost-link.ts';
 import { env } from '../runtime/env.ts';
 import { greeted, statusAddress, workOf } from './lead-facts.ts';
 import { button, keepLink, paragraph, small } from './mail-content.ts';

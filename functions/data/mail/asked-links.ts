@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { dayOf } from '#domain/los-angeles.ts';
 import { mailboxKey } from '#domain/mail/mailbox-key.ts';
-import { maxLinkMailsPerDay } from '#domain/privacy/lost-link.ts';
+import { maxLinkMailsPerDay } from '#domain/status/lost-link.ts';
 import { env } from '../../runtime/env.ts';
 import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { documents } from '../clients.ts';

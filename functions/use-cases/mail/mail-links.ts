@@ -1,5 +1,5 @@
 import { mailboxKey } from '#domain/mail/mailbox-key.ts';
-import { openRequestsOf } from '#domain/privacy/lost-link.ts';
+import { openRequestsOf } from '#domain/status/lost-link.ts';
 import { pageKeyOf } from '../../data/customer/customer-pages.ts';
 import { customersLike } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';

@@ -12,7 +12,7 @@ export interface SaidConsent {
 
 const allows = ({ consent }: JobPhoto): boolean => consent?.publish ?? false;
 
-/** What a customer says of showing the photos that they see; what is gone is passed over. Undefined when nothing changes. */
+/** What a customer says of showing the photos that they see, or take back of others; what is gone is passed over. Undefined when nothing changes. */
 export function photoConsentSaid(
   lead: Lead,
   said: readonly SaidConsent[],
@@ -20,8 +20,12 @@ export function photoConsentSaid(
 ): LeadChange | undefined {
   const wanted = new Map(said.map(({ id, publish }) => [id, publish]));
   const { job_photos = [] } = lead;
-  const changed = sharedPhotos(lead).filter(
-    (photo) => wanted.has(photo.id) && wanted.get(photo.id) !== allows(photo),
+  const shared = sharedPhotos(lead);
+  const changed = job_photos.filter(
+    (photo) =>
+      wanted.has(photo.id) &&
+      wanted.get(photo.id) !== allows(photo) &&
+      (allows(photo) || shared.includes(photo)),
   );
   const [first] = changed;
   if (!first) return undefined;

@@ -32,3 +32,17 @@ test('what is so already, is gone, or was never shown changes nothing', () => {
   expect(photoConsentSaid(lead, [{ id: 'job-photo-9', publish: true }], now)).toBeUndefined();
   expect(photoConsentSaid(lead, [{ id: 'job-photo-3', publish: true }], now)).toBeUndefined();
 });
+
+test('consent can be taken back of a photo that the owner has hidden since', () => {
+  const allowed = leadAfter(
+    lead,
+    photoConsentSaid(lead, [{ id: 'job-photo-1', publish: true }], now)?.fields ?? {},
+  );
+  const [first, ...others] = allowed.job_photos ?? [];
+  const hidden = {
+    ...allowed,
+    job_photos: [...(first ? [{ ...first, private: true as const }] : []), ...others],
+  };
+  const back = photoConsentSaid(hidden, [{ id: 'job-photo-1', publish: false }], now);
+  expect(back?.fields.job_photos?.[0]?.consent?.publish).toBe(false);
+});

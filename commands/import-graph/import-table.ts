@@ -104,6 +104,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       sky: { rooms: ['place', 'price'], packages: ['@neaps/tide-predictor', 'suncalc'] },
       status: {
         rooms: [
+          'booking',
           'care',
           'customer',
           'mail',

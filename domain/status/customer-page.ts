@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { phoneEnd } from '../booking/phone.ts';
 import { PublicCare } from '../care/care.ts';
 import { otherJobs, publicCare } from '../care/care-changes.ts';
 import { Boat, type Customer } from '../customer/customer.ts';
@@ -54,8 +55,6 @@ export const CustomerPage = z.strictObject({
 });
 export type CustomerPage = z.infer<typeof CustomerPage>;
 
-const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-2);
-
 function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
   const [next] = activeVisits(lead.visits)
     .map(({ start }) => start)
@@ -73,7 +72,7 @@ function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
     has_power: lead.has_power,
     slug: lead.public_slug,
     mailed_to: lead.email && maskedEmail(lead.email),
-    phone_end: lead.phone && lastDigits(lead.phone),
+    phone_end: lead.phone && phoneEnd(lead.phone),
     next_start: next,
   };
 }
@@ -106,7 +105,7 @@ export function customerPage(customer: Customer, leads: Iterable<Lead>, now: str
     now,
     first_name: firstName(customer.name),
     emails: customer.emails.map(maskedEmail),
-    phone_ends: customer.phones.map(({ typed }) => lastDigits(typed)),
+    phone_ends: customer.phones.map(({ typed }) => phoneEnd(typed)),
     boats: customer.boats.filter(({ is_sold }) => !is_sold).map((boat) => BoatOnPage.strip().parse(boat)),
     requests: own.map(requestOnPage),
     records: own

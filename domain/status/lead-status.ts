@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { phoneEnd } from '../booking/phone.ts';
 import { PublicCare } from '../care/care.ts';
 import { otherJobs, publicCare } from '../care/care-changes.ts';
 import { PublicPlan } from '../customer/boat-plan.ts';
@@ -221,7 +222,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     rate_is_floor: lead.requested_service && isFloor(lead),
     photos: customersPhotos(lead, entries).length,
     mailed_to: lead.email && maskedEmail(lead.email),
-    phone_end: lead.phone?.replace(/\D/g, '').slice(-2),
+    phone_end: lead.phone && phoneEnd(lead.phone),
     status: lead.status,
     created_at: lead.created_at,
     timeline,

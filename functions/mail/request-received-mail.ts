@@ -1,3 +1,4 @@
+import { phoneEnd } from '#domain/booking/phone.ts';
 import { usualAnswer } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { ballparkText, boatText, conditionText, estimateOf, rateOf, wishedDate } from '#domain/lead-words.ts';
@@ -9,9 +10,8 @@ import { button, facts, keepLink, type MailLink, paragraph, small } from './mail
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** The number's last digits tell whether it is right, and tell nobody the number. */
 const phoneFact = (lead: Lead): MailLink[] | undefined => {
-  const end = (lead.phone ?? '').replace(/\D/g, '').slice(-2);
+  const end = phoneEnd(lead.phone ?? '');
   return end === ''
     ? undefined
     : [{ text: `Ends in ${end}. Correct it`, href: partAddress(lead, 'correct') }];

@@ -54,5 +54,6 @@ test('a discount lowers the tax in proportion, and all of it leaves nothing', ()
     tax: 2565,
     total: 38_565,
   });
+  expect(recordTotals(lines, 9.5)).toEqual({ subtotal: 40_000, discount: 0, tax: 2850, total: 42_850 });
   expect(recordTotals(lines, 9.5, 40_000)).toMatchObject({ tax: 0, total: 0 });
 });

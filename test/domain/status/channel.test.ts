@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelSteps } from '#domain/status/channel.ts';
+import { publicVisits } from '#domain/visit/public-visit.ts';
+import { aVisit } from '../../a-visit.ts';
 
 const offer = { est_price_min: 700, est_price_max: 850 };
 const appointment = { scheduled_at: '2026-03-19T15:00:00.000Z' };
@@ -37,6 +39,14 @@ test('a status set by hand lights neither a price nor a date that was never sent
   expect(litBuoy({ status: 'SCHEDULED', offer })).toBe('Price');
   const canceled_at = '2026-03-10T10:00:00.000Z';
   expect(litBuoy({ status: 'SCHEDULED', appointment: { ...appointment, canceled_at } })).toBe('Price');
+});
+
+test('after a visit that was missed the price stands, where one was sent', () => {
+  const visits = publicVisits([aVisit({ status: 'missed' })], () => false, '2026-03-20T16:00:00.000Z');
+  const standing = { status: 'CONTACTED', visits } as const;
+  expect(litBuoy({ ...standing, offer })).toBe('Price');
+  expect(litBuoy(standing)).toBe('Sent');
+  expect(litBuoy({ ...standing, status: 'IN_PROGRESS', offer })).toBe('Started');
 });
 
 test('a canceled lead shows what it had passed and ends in a red buoy', () => {

@@ -198,6 +198,8 @@ test('a message is not promised the usual answer while we are at a boat', () => 
   expect(
     messageAnswered({ ...usual, visits: [{ ...visit, status: 'underway' }] }, visit.start),
   ).not.toContain('within one day');
+  const days = [{ ...visit, status: 'underway' as const }, visit];
+  expect(messageAnswered({ ...usual, visits: days }, visit.start)).toContain('on the job right now');
   const forgotten = { ...visit, on_my_way_at: visit.start };
   expect(messageAnswered({ ...usual, visits: [forgotten] }, addHours(visit.start, 24))).toContain(
     'within one day',

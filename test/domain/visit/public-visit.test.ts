@@ -20,6 +20,12 @@ test('the moves that are left never fall below none', () => {
   expect([0, 3, 5].map((moves) => seen(aVisit({ moves }))?.moves_left)).toEqual([3, 0, 0]);
 });
 
+test('that we are late is told as far as it is known', () => {
+  const at = now;
+  expect(seen(aVisit({ late: { at, why: 'Traffic.' } }))?.late).toEqual({ why: 'Traffic.' });
+  expect(seen(aVisit({ late: { at, about: now } }))?.late).toEqual({ about: now });
+});
+
 test('of the times that the owner offers instead those are shown that can still be had', () => {
   const [past, taken, free] = [
     '2026-03-04T15:00:00.000Z',

@@ -26,11 +26,16 @@ async function upload(...photos: (Buffer | undefined)[]): Promise<string[]> {
 
 const thumbnail = (page: Page, number: number) =>
   dialog(page).getByRole('button', { name: `View photo ${number} large` });
+/** Asked again until it is there: its address may change meanwhile, and below the screen it is not loaded. */
 const sizeOf = (picture: Locator): Promise<number[]> =>
-  picture.evaluate(async (element) => {
-    const image = element as HTMLImageElement; // each caller names one
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
+  eventually(async () => {
+    await picture.scrollIntoViewIfNeeded();
+    const size = await picture.evaluate((element) => {
+      const { naturalWidth, naturalHeight } = element as HTMLImageElement; // each caller names one
+      return [naturalWidth, naturalHeight];
+    });
+    expect(size).not.toContain(0);
+    return size;
   });
 
 test('a quarantined lead shows its checked photos, small and large, names what was rejected, and keeps them when restored', async () => {
@@ -60,9 +65,12 @@ test('a quarantined lead shows its checked photos, small and large, names what w
 
   await dialog(page).getByRole('button', { name: 'Restore' }).click();
   await eventually(async () => expect(await objectsBelow('leads/')).toHaveLength(4));
-  await page.reload();
+  // The pictures are there before the lead names them, and the page does not look again by itself.
+  await eventually(async () => {
+    await page.reload();
+    expect(await timeline(page)).toContain('Photos are missing');
+  });
   expect(await sizeOf(thumbnail(page, 2).locator('img'))).toEqual([240, 320]);
-  await eventually(async () => expect(await timeline(page)).toContain('Photos are missing'));
   expect(await dialog(page).getByText('can’t be shown').count()).toBe(0);
 });
 

@@ -110,8 +110,9 @@ test('an offered time leaves the page once it is taken or past; the mailed offer
   ];
   const times = [past, taken, free].map(String);
   const lead = aLead({ offer_sent: { ...offer_sent, times } });
-  const { offer } = leadStatus(lead, facts({ isTaken: (start) => start === taken }));
+  const { offer, times_gone } = leadStatus(lead, facts({ isTaken: (start) => start !== free }));
   expect(offer).toEqual({ ...offer_sent, times: [free] });
+  expect(times_gone).toEqual([taken]);
   expect(lead.offer_sent?.times).toEqual(times);
 });
 
@@ -190,6 +191,15 @@ test('an offered time is gone the moment it begins', () => {
   const next = '2026-03-04T16:00:00.001Z';
   const { offer } = leadStatus(aLead({ offer_sent: { ...offer_sent, times: [now, next] } }), facts());
   expect(offer?.times).toEqual([next]);
+});
+
+test('where anybody can review us is told once the work is done, if there is such a page', () => {
+  const profile_url = 'https://reviews.example.com/boats';
+  const told = (status: 'SCHEDULED' | 'COMPLETED', url: string) =>
+    leadStatus(aLead({ status }), facts({ settings: { ...initialSettings, profile_url: url } })).profile_url;
+  expect(told('COMPLETED', profile_url)).toBe(profile_url);
+  expect(told('SCHEDULED', profile_url)).toBeUndefined();
+  expect(told('COMPLETED', '')).toBeUndefined();
 });
 
 test('a quote is shown while quotes are on', () => {

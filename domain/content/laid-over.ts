@@ -1,4 +1,5 @@
 import type { AnyContent } from './content.ts';
+import { isGroup } from './with-defaults.ts';
 
 /** What was typed, and what stood there when it was. */
 export interface TypedContent {
@@ -6,7 +7,6 @@ export interface TypedContent {
   readonly typed: AnyContent;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
 type Items = readonly { readonly id: string }[];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -19,15 +19,16 @@ function itemsOver(over: Items, typed: Items, shown: Items): Items {
   return [...mine.filter((item) => item !== undefined), ...added];
 }
 
-/** What was typed laid over what others have made of it since: their changes give way only where both changed the same. */
-export function laidOver({ over, typed }: TypedContent, shown: AnyContent): AnyContent {
-  const [before, mine, theirs] = [over, typed, shown] as unknown as [Fields, Fields, Fields];
-  const pick = (name: string): unknown => {
-    const [old, own, now] = [before[name], mine[name], theirs[name]];
-    if (isSame(own, old)) return now;
-    return [old, own, now].every(Array.isArray) ? itemsOver(old as Items, own as Items, now as Items) : own;
-  };
-  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
-  const fields = names.map((name) => [name, pick(name)]).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields) as AnyContent; // each field is one that content of this kind had
+function fieldsOver(over: unknown, typed: unknown, shown: unknown): unknown {
+  if (isSame(typed, over)) return shown;
+  const all = [over, typed, shown];
+  if (all.every(Array.isArray)) return itemsOver(over as Items, typed as Items, shown as Items);
+  if (!isGroup(over) || !isGroup(typed) || !isGroup(shown)) return typed;
+  const names = [...new Set([...Object.keys(shown), ...Object.keys(typed)])];
+  const fields = names.map((name) => [name, fieldsOver(over[name], typed[name], shown[name])] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
+
+/** What was typed laid over what others have made of it since: their changes give way only where both changed the same. */
+export const laidOver = ({ over, typed }: TypedContent, shown: AnyContent): AnyContent =>
+  fieldsOver(over, typed, shown) as AnyContent; // each field is one that content of this kind had

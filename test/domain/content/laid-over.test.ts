@@ -15,6 +15,14 @@ test('what only one of two has changed stays changed, and what both have changed
   });
 });
 
+test('of one service only what both have changed is as it was typed', () => {
+  const { packages } = shippedContent;
+  const wash = (words: object) => ({ ...packages, wash: { ...packages.wash, ...words } });
+  const mine = { over: packages, typed: wash({ blurb: 'Mine.', lede: 'Mine.' }) };
+  const theirs = wash({ lede: 'Theirs.', search: 'theirs' });
+  expect(laidOver(mine, theirs)).toEqual(wash({ blurb: 'Mine.', lede: 'Mine.', search: 'theirs' }));
+});
+
 test('a list keeps the order that was typed, what others added and what they removed', () => {
   if (!first || !second || !third) throw new Error('too few questions ship');
   const edited = { ...first, answer: 'Mine.' };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type AnyContent, contentSchemas, isSameContent } from '#domain/content/content.ts';
 import { refusedFields } from '#domain/content/content-guards.ts';
+import { laidOver } from '#domain/content/laid-over.ts';
 import { aside, typing } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
 
@@ -41,7 +42,7 @@ export function useTyped(props: TypedProps) {
   const { item, save } = props;
   const { kind, content: shown } = item;
   const [kept] = useState(() => typing.recall(kind));
-  const [typed, setTyped] = useState(kept?.typed);
+  const [typed, setTyped] = useState(() => kept && laidOver(kept, shown));
   const checked = typed && check(props, typed);
   /** What the server has, as far as this editor knows. */
   const saved = useRef(kept?.over ?? shown);

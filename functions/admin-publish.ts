@@ -1,17 +1,18 @@
-import { type ContentKind, contentKinds, isSameContent } from '#domain/content/content.ts';
+import { contentKinds, isSameContent } from '#domain/content/content.ts';
 import type { Publish } from '#domain/content/publish.ts';
 import { draftBeside } from '#domain/content/published-as.ts';
 import { contentOperations } from '#domain/operations/content.ts';
-import { draftOf, liveOf, publishedOf } from './data/content/contents.ts';
+import { publishedOf, savedOf } from './data/content/contents.ts';
 import { askToPublish, publishes } from './data/content/publishes.ts';
 import { emailOfAdmin } from './runtime/admin-email.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { log } from './runtime/log.ts';
 
+type Saved = Awaited<ReturnType<typeof savedOf>>[number];
+
 /** A kind's draft, if the site does not show it yet. */
-async function changeOf(kind: ContentKind, seen: number | undefined) {
-  const [draft, live] = await Promise.all([draftOf(kind), liveOf(kind)]);
+function changeOf({ kind, draft, live }: Saved, seen: number | undefined) {
   if (seen !== undefined && (draft?.version ?? 0) > seen) {
     throw new AppError('conflict', 'A draft was changed in the meantime. Please look at the changes again.');
   }
@@ -37,7 +38,7 @@ async function samePublish(changes: Changes): Promise<Publish | undefined> {
 
 export const handler = adminOperation('admin-publish', contentOperations, async ({ versions }, call) => {
   const wanted = contentKinds.filter((kind) => versions === undefined || versions[kind] !== undefined);
-  const changes = (await Promise.all(wanted.map((kind) => changeOf(kind, versions?.[kind])))).flat();
+  const changes = (await savedOf(wanted)).flatMap((saved) => changeOf(saved, versions?.[saved.kind]));
   const same = await samePublish(changes);
   if (same) return { id: same.id, state: same.state };
   const { id, state } = await askToPublish({

@@ -6,7 +6,7 @@ import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from '.
 import { asOneLine, severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
 import { boatLength, parseLength } from '../price/estimates.ts';
 import { packageIds, packageOfServices, serviceTokens } from '../price/packages.ts';
-import { Rate } from '../price/rate.ts';
+import { SeenPrice } from '../price/seen-price.ts';
 import { line, orMissing } from './intake-line.ts';
 import { buildYears, intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
 import { TypedPhone } from './phone.ts';
@@ -143,8 +143,8 @@ const BookingFields = IntakeFields.partial(optionalWhenKnown).extend({
   hasPower: tick('hasPower'),
   /** There is no water or no power at the boat, and the person asks anyway. */
   accessReview: z.literal(true).optional(),
-  /** Of the chosen service, on the page that was sent; what was published since is not what the person saw. */
-  ratePerFoot: Rate.optional(),
+  ...SeenPrice.shape,
+  /** Behind the link on the page that was sent. */
   termsVersion: z.string().max(40).regex(singleLine).optional(),
 });
 type BookingFields = z.infer<typeof BookingFields>;

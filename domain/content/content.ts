@@ -12,7 +12,10 @@ import { SurchargeContent } from './surcharges.ts';
 import { TestimonialContent } from './testimonials.ts';
 import { TypedReviewContent } from './typed-reviews.ts';
 
-/** What the owner may change, one item for each kind. */
+/**
+ * What the owner may change, one item for each kind. Where a stored item is older than a field, what ships of that
+ * field stands there, also in groups of fields; but a new field in the items of a list is optional.
+ */
 export const contentSchemas = {
   prices: PriceContent,
   surcharges: SurchargeContent,

@@ -4,7 +4,7 @@ import { PublicQuote, Quote, QuoteLines } from '../offer/quote.ts';
 import { quoteDecisions } from '../offer/quote-decisions.ts';
 import { boatLength } from '../price/estimates.ts';
 import { packageIds } from '../price/packages.ts';
-import { Rate } from '../price/rate.ts';
+import { SeenPrice } from '../price/seen-price.ts';
 
 export const quotes = {
   'admin-quote': {
@@ -29,7 +29,7 @@ export const quotes = {
     input: z.strictObject({
       packageId: z.enum(packageIds),
       lengthFt: z.number().min(boatLength.min).max(boatLength.max),
-      ratePerFoot: Rate.optional(),
+      ...SeenPrice.shape,
     }),
     output: z.strictObject({ quoteId: Slug }),
   },

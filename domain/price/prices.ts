@@ -37,6 +37,13 @@ export const priceListOf = ({
   names: namesOf(packages),
 });
 
+/** What a page says of a package, as the server is told of it. */
+export const seenPrice = ({ ratePerFoot, priceIsFloor, title }: OfferedPackage) => ({
+  ratePerFoot,
+  rateIsFloor: priceIsFloor,
+  serviceName: title,
+});
+
 export const keptPrice = (id: PackageId, { prices, floors, names }: PriceList) => ({
   service_name: names[id].title,
   rate_per_foot: prices[id],

@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
 import { contentKinds } from '#domain/content/content.ts';
@@ -33,6 +33,22 @@ test('every kind with its draft, and what was published, newest first', async ()
     { version: 0, is_draft: false },
   ]);
   expect(body.publishes).toMatchObject([{ id, state: 'done', author: 'ana' }]);
+  expect(database.commandCalls(BatchGetCommand)).toHaveLength(1);
   const [asked] = database.commandCalls(QueryCommand);
   expect(asked?.args[0].input).toMatchObject({ ScanIndexForward: false });
+});
+
+test('what was stored before a field was there has what ships of it, in drafts, on the site and in the history', async () => {
+  const { title, shortTitle, is_floor, ...words } = shippedContent.packages.restorer;
+  const older = { ...shippedContent.packages, restorer: { ...words, blurb: 'Kept.' } };
+  const row = { ...aLive(1), content: older };
+  givenContent(database, { 'packages draft': { ...row, version: 3 }, 'packages live': row });
+  const change = { kind: 'packages', draft: row, before: older };
+  const publish = { ...aPublish('01JD3ZK8Q0000000000000000A', 'done'), changes: [change] };
+  database.on(QueryCommand).resolves({ Items: [publish] });
+  const { body } = await asAdmin(handler, {});
+  const whole = { ...shippedContent.packages, restorer: { ...shippedContent.packages.restorer, blurb: 'Kept.' } };
+  const item = body.contents.find(({ kind }: { kind: string }) => kind === 'packages');
+  expect(item).toMatchObject({ version: 3, is_draft: false, content: whole, published: whole });
+  expect(body.publishes[0].changes).toMatchObject([{ draft: { content: whole }, before: whole }]);
 });

@@ -34,7 +34,8 @@ test('the newest version is read consistently', async () => {
 
 test('a version from before a setting has what the product begins with', async () => {
   const { pay_links: _, receipt: __, tax_percent: ___, ...older } = initialSettings;
-  const settings = { ...older, gap_minutes: 45 };
+  const { polish: ____, ...weather } = initialSettings.weather;
+  const settings = { ...older, weather, gap_minutes: 45 };
   database.on(GetCommand).resolves({ Item: { id: 'current', version: 3, settings } });
   expect((await asAdmin(handler, {})).body.settings).toEqual({ ...initialSettings, gap_minutes: 45 });
 });

@@ -99,20 +99,39 @@ test('a booking accepts the version of the terms that is published', async () =>
   expect(leadIn(0)).toMatchObject({ terms_version: '2026-11-22' });
 });
 
-test('a booking keeps the rate and the terms of the page that was sent, if they ever stood on the site', async () => {
+test('a booking keeps what the page said that was sent of price and terms, if it ever stood on the site', async () => {
   const terms = { ...shippedContent.terms, version: '2026-11-22' };
-  givenContent(database, { 'prices live': aLive(30), 'terms live': { ...aLive(1), content: terms } });
+  const renamed = { ...shippedContent.packages.complete, title: 'Full Works', is_floor: true };
+  const packages = { ...shippedContent.packages, complete: renamed };
+  givenContent(database, {
+    'prices live': aLive(30),
+    'packages live': { ...aLive(1), content: packages },
+    'terms live': { ...aLive(1), content: terms },
+  });
   const changes = [
+    { kind: 'packages', draft: { ...aDraft(1), content: packages }, before: shippedContent.packages },
     { kind: 'prices', draft: aDraft(30), before: { ...aDraft(28).content } },
     { kind: 'terms', draft: { ...aDraft(1), content: terms }, before: shippedContent.terms },
   ];
   database
     .on(QueryCommand)
     .resolves({ Items: [{ ...aPublish('01JD3ZK8Q0000000000000000A', 'done'), changes }] });
-  await book({ ratePerFoot: 28, termsVersion: '2024-01-01' });
-  expect(leadIn(0)).toMatchObject({ rate_per_foot: 28, terms_version: '2024-01-01' });
-  await book({ ratePerFoot: 2, termsVersion: '2020-01-01' });
-  expect(leadIn(1)).toMatchObject({ rate_per_foot: 30, terms_version: '2026-11-22' });
+  const seen = { ratePerFoot: 28, rateIsFloor: false, serviceName: 'Complete Detail' };
+  await book({ ...seen, termsVersion: '2024-01-01' });
+  expect(leadIn(0)).toMatchObject({
+    rate_per_foot: 28,
+    rate_is_floor: false,
+    service_name: 'Complete Detail',
+    terms_version: '2024-01-01',
+  });
+  expect(database.commandCalls(QueryCommand)).toHaveLength(1);
+  await book({ ratePerFoot: 2, serviceName: 'Free Wash', termsVersion: '2020-01-01' });
+  expect(leadIn(1)).toMatchObject({
+    rate_per_foot: 30,
+    rate_is_floor: true,
+    service_name: 'Full Works',
+    terms_version: '2026-11-22',
+  });
 });
 
 test('a filled trap owes nothing, and its rows expire after 30 days', async () => {

@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/quote-create.ts';
 import { callHandler } from '../call-handler.ts';
@@ -31,14 +32,20 @@ test('an estimate is stored under a new id of more than 128 random bits', async 
   ]);
 });
 
-test('an estimate keeps the rate that the page said, if it ever stood on the site', async () => {
-  givenContent(database, { 'prices live': aLive(30) });
-  const change = { kind: 'prices', draft: aDraft(30), before: aDraft(28).content };
-  const publish = { ...aPublish('01JD3ZK8Q0000000000000000A', 'done'), changes: [change] };
+test('an estimate keeps the price that the page said, if it ever stood on the site', async () => {
+  const { packages } = shippedContent;
+  const floor = { ...packages, complete: { ...packages.complete, is_floor: true } };
+  givenContent(database, { 'prices live': aLive(30), 'packages live': { ...aLive(1), content: floor } });
+  const changes = [
+    { kind: 'prices', draft: aDraft(30), before: aDraft(28).content },
+    { kind: 'packages', draft: { ...aDraft(1), content: floor }, before: packages },
+  ];
+  const publish = { ...aPublish('01JD3ZK8Q0000000000000000A', 'done'), changes };
   database.on(QueryCommand).resolves({ Items: [publish] });
-  for (const ratePerFoot of [28, 29]) await create({ ratePerFoot });
-  const stored = transactions().map(([first]) => first?.Put?.Item?.line_items[0].unit_price);
-  expect(stored).toEqual([2800, 3000]);
+  for (const ratePerFoot of [28, 29]) await create({ ratePerFoot, rateIsFloor: false });
+  const stored = transactions().map(([first]) => first?.Put?.Item);
+  expect(stored.map((quote) => quote?.line_items[0].unit_price)).toEqual([2800, 3000]);
+  expect(stored.map((quote) => quote?.rate_is_floor)).toEqual([false, false]);
 });
 
 test('an id that was used before is our failure', async () => {

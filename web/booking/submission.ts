@@ -1,4 +1,5 @@
 import { defaultPackageId, packageOfId } from '#domain/price/packages.ts';
+import { offeredPackage, seenPrice } from '#domain/price/prices.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { isRefused } from '../api/is-refused.ts';
 import { contentOfPage } from '../content/content.tsx';
@@ -26,9 +27,9 @@ interface Parts {
   readonly onPhase: (phase: Phase) => void;
 }
 
-const seenOn = ({ prices, terms_version }: PageContent, { packageId }: Answers) => ({
-  ratePerFoot: prices[packageOfId(packageId)?.id ?? defaultPackageId],
-  termsVersion: terms_version,
+const seenOn = (content: PageContent, { packageId }: Answers) => ({
+  ...seenPrice(offeredPackage(packageOfId(packageId)?.id ?? defaultPackageId, content)),
+  termsVersion: content.terms_version,
 });
 
 /** Several presses make one lead: key, and what was not typed, stay; an unchanged form makes an unchanged request. */

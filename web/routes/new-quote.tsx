@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { intakeMessages } from '#domain/booking/intake-texts.ts';
 import { estimateText, isBoatLength, packageRateText, parseLength } from '#domain/price/estimates.ts';
 import { defaultPackageId, packageOfId } from '#domain/price/packages.ts';
+import { seenPrice } from '#domain/price/prices.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { checkingText, once } from '../api/once.ts';
@@ -32,7 +33,7 @@ export function NewQuotePage() {
     setSaving(true);
     storeLength(length);
     try {
-      const estimate = { packageId, lengthFt: length, ratePerFoot: pkg?.ratePerFoot };
+      const estimate = { packageId, lengthFt: length, ...(pkg && seenPrice(pkg)) };
       const { quoteId } = await once(
         JSON.stringify(['quote-create', estimate]),
         (idempotencyKey) => callOperation('quote-create', estimate, { idempotencyKey }),

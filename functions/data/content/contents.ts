@@ -1,31 +1,49 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { shippedContent } from '#content/shipped.ts';
-import {
-  type AnyContent,
-  type Content,
-  type ContentKind,
-  contentKinds,
-  contentSchemas,
-} from '#domain/content/content.ts';
+import { type Content, type ContentKind, contentKinds } from '#domain/content/content.ts';
 import { Draft, Live } from '#domain/content/publish.ts';
 import { env } from '../../runtime/env.ts';
-import { readKeys, readRow } from '../batch-read.ts';
+import { readKeys } from '../batch-read.ts';
 import { documents } from '../clients.ts';
 import { contentRow, contentTable } from '../keys.ts';
+import { storedContent } from './stored-content.ts';
 
-const StoredDraft = Draft.strip();
-const StoredLive = Live.strip();
+const ofKind = { kind: z.enum(contentKinds), content: z.unknown() };
+const StoredDraft = Draft.strip().extend(ofKind);
+const StoredLive = Live.strip().extend(ofKind);
 
-/** What was saved last, published or not. */
-export async function draftOf(kind: ContentKind): Promise<Draft | undefined> {
-  const item = await readRow(contentTable, { kind, row: contentRow.draft });
-  return item && StoredDraft.parse(item);
+type Row = Awaited<ReturnType<typeof readKeys>>[number];
+
+function draftIn(row: Row): Draft {
+  const { kind, ...draft } = StoredDraft.parse(row);
+  return { ...draft, content: storedContent(kind, draft.content) };
 }
 
-export async function liveOf(kind: ContentKind): Promise<Live | undefined> {
-  const item = await readRow(contentTable, { kind, row: contentRow.live });
-  return item && StoredLive.parse(item);
+function liveIn(row: Row): Live {
+  const { kind, ...live } = StoredLive.parse(row);
+  return { ...live, content: storedContent(kind, live.content) };
+}
+
+interface Saved {
+  /** What was saved last, published or not. */
+  readonly draft: Draft | undefined;
+  /** What was published last. */
+  readonly live: Live | undefined;
+}
+
+/** What the owner has made of each kind, read at once. */
+export async function savedOf<Kind extends ContentKind>(
+  kinds: readonly Kind[],
+): Promise<readonly (Saved & { readonly kind: Kind })[]> {
+  const keys = kinds.flatMap((kind) => [contentRow.draft, contentRow.live].map((row) => ({ kind, row })));
+  const rows = await readKeys(contentTable, keys);
+  return kinds.map((kind) => {
+    const find = (name: string) => rows.find((row) => row.kind === kind && row.row === name);
+    const [draft, live] = [find(contentRow.draft), find(contentRow.live)];
+    return { kind, draft: draft && draftIn(draft), live: live && liveIn(live) };
+  });
 }
 
 /** Of each kind of which something was published. */
@@ -34,16 +52,12 @@ export async function lives(
 ): Promise<ReadonlyMap<unknown, Live>> {
   const keys = kinds.map((kind) => ({ kind, row: contentRow.live }));
   const rows = await readKeys(contentTable, keys);
-  return new Map(rows.map((row) => [row.kind, StoredLive.parse(row)]));
+  return new Map(rows.map((row) => [row.kind, liveIn(row)]));
 }
-
-/** `content` was saved as one of that kind. */
-const contentOf = <Kind extends ContentKind>(kind: Kind, content: AnyContent): Content[Kind] =>
-  contentSchemas[kind].parse(content) as Content[Kind];
 
 /** What the site shows of a kind; until something else is published, what ships. */
 export const publishedOf = <Kind extends ContentKind>(kind: Kind, live: Live | undefined): Content[Kind] =>
-  live ? contentOf(kind, live.content) : shippedContent[kind];
+  live ? (live.content as Content[Kind]) : shippedContent[kind]; // stored as one of that kind
 
 /** False, nothing written, when another draft was saved since the version before. */
 export async function storeDraft(kind: ContentKind, draft: Draft): Promise<boolean> {

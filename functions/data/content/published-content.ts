@@ -2,15 +2,15 @@ import { shippedContent } from '#content/shipped.ts';
 import { type Content, type ContentKind, contentKinds } from '#domain/content/content.ts';
 import { nothingBeside, type SiteContent } from '#domain/content/shown-content.ts';
 import { type PriceList, type Prices, priceListOf } from '#domain/price/prices.ts';
-import { liveOf, lives, publishedOf } from './contents.ts';
-
-export const publishedPrices = async (): Promise<Prices> => publishedOf('prices', await liveOf('prices'));
+import { lives, publishedOf } from './contents.ts';
 
 async function pieces<Kind extends ContentKind>(...kinds: readonly Kind[]): Promise<Pick<Content, Kind>> {
   const found = await lives(kinds);
   const read = kinds.map((kind) => [kind, publishedOf(kind, found.get(kind))]);
   return Object.fromEntries(read) as Pick<Content, Kind>; // one of each
 }
+
+export const publishedPrices = async (): Promise<Prices> => (await pieces('prices')).prices;
 
 /** What a price is suggested by. */
 export const suggestionContent = () => pieces('prices', 'surcharges');
@@ -19,8 +19,7 @@ export const suggestionContent = () => pieces('prices', 'surcharges');
 export const publishedPriceList = async (): Promise<PriceList> =>
   priceListOf(await pieces('prices', 'packages'));
 
-export const publishedTermsVersion = async (): Promise<string> =>
-  publishedOf('terms', await liveOf('terms')).version;
+export const publishedTermsVersion = async (): Promise<string> => (await pieces('terms')).terms.version;
 
 export async function bookingContent(): Promise<PriceList & { readonly terms_version: string }> {
   const found = await pieces('prices', 'packages', 'terms');

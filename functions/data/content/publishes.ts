@@ -1,7 +1,8 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import type { AnyContent, ContentKind } from '#domain/content/content.ts';
-import { type Live, Publish } from '#domain/content/publish.ts';
+import * as z from 'zod';
+import { type AnyContent, type Content, type ContentKind, contentKinds } from '#domain/content/content.ts';
+import { Draft, type Live, Publish } from '#domain/content/publish.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import { env } from '../../runtime/env.ts';
 import { readRow } from '../batch-read.ts';
@@ -9,12 +10,20 @@ import { documents } from '../clients.ts';
 import { contentRow, contentTable, publishWaits } from '../keys.ts';
 import { transact } from '../transaction.ts';
 import { putLive } from './contents.ts';
+import { storedContent } from './stored-content.ts';
 import { putShown } from './shown-mark.ts';
 
 /** Publishes, for what stood there once. */
 const looksBack = 100;
 
-const StoredPublish = Publish.strip();
+const StoredChange = z
+  .object({ kind: z.enum(contentKinds), draft: Draft.strip().extend({ content: z.unknown() }), before: z.unknown() })
+  .transform(({ kind, draft, before }) => ({
+    kind,
+    draft: { ...draft, content: storedContent(kind, draft.content) },
+    before: storedContent(kind, before),
+  }));
+const StoredPublish = Publish.strip().extend({ changes: z.array(StoredChange) });
 const kind = contentRow.publishes;
 const keyOf = (id: string) => ({ kind, row: id });
 
@@ -68,17 +77,18 @@ export async function publishedBefore(of: ContentKind): Promise<readonly AnyCont
   return changes.filter((change) => change.kind === of).map(({ before }) => before);
 }
 
-/** Whether such a value stands on the site in content of a kind, or stood there once. */
-export async function hasStood(of: ContentKind, field: string, value: unknown): Promise<boolean> {
+/** What has stood on the site of each kind, as far as the last publishes tell. */
+export async function stoodOnSite(): Promise<{ readonly [Kind in ContentKind]?: readonly Content[Kind][] }> {
   const contents = (await publishes(looksBack)).flatMap(({ state, changes }) =>
-    changes.flatMap(({ kind, before, draft }) => {
-      if (kind !== of) return [];
-      return state === 'failed' ? [before] : [before, draft.content];
-    }),
+    changes.flatMap(({ kind, before, draft }) =>
+      [before, ...(state === 'failed' ? [] : [draft.content])].map((content) => ({ kind, content })),
+    ),
   );
-  return contents.some((content) =>
-    Object.entries(content).some(([name, held]) => name === field && held === value),
-  );
+  const found = contentKinds.map((kind) => [
+    kind,
+    contents.filter((one) => one.kind === kind).map(({ content }) => content),
+  ]);
+  return Object.fromEntries(found);
 }
 
 export async function noteProgress({ id }: Publish, pages: number, of: number): Promise<void> {

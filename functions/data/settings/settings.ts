@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { withDefaults } from '#domain/content/with-defaults.ts';
 import { initialSettings, Settings, SettingsVersion } from '#domain/settings.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
@@ -8,9 +9,9 @@ import { transact } from '../transaction.ts';
 
 const keyOfVersion = (version: number): string => `version#${String(version).padStart(6, '0')}`;
 
-/** Versions older than a setting have what the product begins with. */
+/** A version that is older than a setting has what the product begins with. */
 const StoredVersion = SettingsVersion.extend({
-  settings: z.preprocess((stored) => ({ ...initialSettings, ...Object(stored) }), Settings),
+  settings: z.preprocess((stored) => withDefaults(stored, initialSettings), Settings),
 }).strip();
 
 /** The newest settings, strongly consistent; those that the product begins with when none were saved. */

@@ -8,7 +8,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { requestsOfOtherBoats } from '#domain/status/known-requests.ts';
 import { bodyHash } from '../../data/body-hash.ts';
 import { bookingContent } from '../../data/content/published-content.ts';
-import { seenPrices, seenTermsVersion } from '../../data/content/seen-content.ts';
+import { seenContent } from '../../data/content/seen-content.ts';
 import {
   type Booking,
   bookingOf,
@@ -67,7 +67,7 @@ async function wholeBooking(sent: LeadIntake) {
 
 /** Stores a booking as a lead, once per booking key, and answers the slug of its status page. */
 export async function takeBooking(sent: LeadIntake, now: string): Promise<string> {
-  const { ratePerFoot, termsVersion, ...asked } = sent;
+  const { ratePerFoot, rateIsFloor, serviceName, termsVersion, ...asked } = sent;
   const hash = bodyHash(asked);
   const { photo_urls, metaEventId } = sent;
   const [earlier, pause, published] = await Promise.all([
@@ -85,12 +85,8 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
   const { booking, known, changed, again_of } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
-  const [prices, terms_version] = await Promise.all([
-    seenPrices(booking.packageId, ratePerFoot, published.prices),
-    seenTermsVersion(termsVersion, published.terms_version),
-  ]);
-  const seen = { ...published, prices, terms_version, now };
-  const lead = newLead(booking, { ...newLeadIds(now), again_of }, seen, changed);
+  const seen = await seenContent(booking.packageId, sent, published);
+  const lead = newLead(booking, { ...newLeadIds(now), again_of }, { ...seen, now }, changed);
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
   if (outcome === 'stored') {

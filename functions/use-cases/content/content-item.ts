@@ -1,11 +1,11 @@
-import { type ContentKind, isSameContent } from '#domain/content/content.ts';
+import { type ContentKind, contentKinds, isSameContent } from '#domain/content/content.ts';
 import { draftBeside } from '#domain/content/published-as.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import { draftOf, liveOf, publishedOf } from '../../data/content/contents.ts';
+import { publishedOf, savedOf } from '../../data/content/contents.ts';
 
-/** One kind of content as the admin sees it: what was saved last, and whether the site shows it. */
-export async function contentItem(kind: ContentKind): Promise<OperationOutput<'admin-content'>> {
-  const [draft, live] = await Promise.all([draftOf(kind), liveOf(kind)]);
+type Saved = Awaited<ReturnType<typeof savedOf>>[number];
+
+function itemOf({ kind, draft, live }: Saved): OperationOutput<'admin-content'> {
   const published = publishedOf(kind, live);
   const content = draft ? draftBeside(kind, draft.content, published) : published;
   return {
@@ -16,4 +16,13 @@ export async function contentItem(kind: ContentKind): Promise<OperationOutput<'a
     author: draft?.author,
     saved_at: draft?.saved_at,
   };
+}
+
+/** All kinds of content as the admin sees them: what was saved last, and whether the site shows it. */
+export const contentItems = async (): Promise<OperationOutput<'admin-contents'>['contents']> =>
+  (await savedOf(contentKinds)).map((saved) => ({ kind: saved.kind, ...itemOf(saved) }));
+
+export async function contentItem(kind: ContentKind): Promise<OperationOutput<'admin-content'>> {
+  const [saved] = await savedOf([kind]);
+  return itemOf(saved ?? { kind, draft: undefined, live: undefined });
 }

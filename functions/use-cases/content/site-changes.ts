@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type AnyContent, type Content, contentKinds } from '#domain/content/content.ts';
+import type { AnyContent, Content } from '#domain/content/content.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
 import {
   pageProblems,
@@ -14,7 +14,7 @@ import type { SiteRenderer } from '#domain/content/site-renderer.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { approvedReviews } from '../../data/review/approved-reviews.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
-import { contentItem } from './content-item.ts';
+import { contentItems } from './content-item.ts';
 
 type SiteChanges = OperationOutput<'admin-site-changes'>;
 
@@ -28,11 +28,9 @@ async function pagesOf(renderer: SiteRenderer, content: SiteContent): Promise<Re
   return new Map(files.flatMap(({ path, text }) => (path === undefined ? [] : [[path, text]])));
 }
 
-const itemsOf = () => Promise.all(contentKinds.map(async (kind) => ({ kind, ...(await contentItem(kind)) })));
-
 /** Of all kinds: with the drafts, and as the site shows it. */
 export async function savedContent(): Promise<Readonly<Record<'drafted' | 'published', Content>>> {
-  const items = await itemsOf();
+  const items = await contentItems();
   const of = (part: 'content' | 'published') =>
     Object.fromEntries(items.map((item) => [item.kind, item[part]])) as Content; // one of each kind
   return { drafted: of('content'), published: of('published') };
@@ -68,7 +66,7 @@ const without = (
 
 /** Where each change shows, and what would be wrong with it: what is so already is not told. */
 export async function siteChanges(renderer: SiteRenderer, now: string): Promise<SiteChanges> {
-  const [items, { settings }, approved] = await Promise.all([itemsOf(), newestSettings(), approvedReviews()]);
+  const [items, { settings }, approved] = await Promise.all([contentItems(), newestSettings(), approvedReviews()]);
   const contentWith = (part: (item: (typeof items)[number]) => AnyContent): SiteContent => {
     const pieces = items.map((item) => [item.kind, part(item)]);
     const { profile_url, answer_time } = settings;

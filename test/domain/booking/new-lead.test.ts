@@ -7,6 +7,7 @@ import { newLead, openingEntry } from '#domain/booking/new-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { ballparkText, estimateOf, serviceText } from '#domain/lead-words.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
+import { SeenPrice } from '#domain/price/seen-price.ts';
 import type { PackageId } from '#domain/price/packages.ts';
 import { namesOf } from '#domain/price/prices.ts';
 import { tasksOfNewLead } from '#domain/tasks.ts';
@@ -36,7 +37,7 @@ test('whatever a booking may say is looked at when it becomes a lead', () => {
   // Must be true for a booking to be valid, so the lead keeps only when.
   looked.add('acceptedTerms');
   // Settled before, beside what is published.
-  for (const name of ['ratePerFoot', 'termsVersion']) looked.add(name);
+  for (const name of [...Object.keys(SeenPrice.shape), 'termsVersion']) looked.add(name);
   expect(Object.keys(LeadIntake.def.out.shape).filter((name) => !looked.has(name))).toEqual([]);
 });
 

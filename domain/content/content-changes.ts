@@ -11,6 +11,7 @@ import { packageChanges } from './packages.ts';
 import { priceChanges } from './price-changes.ts';
 import { questionChanges } from './questions.ts';
 import { reasonChanges } from './reasons.ts';
+import { stepChanges } from './steps.ts';
 import { surchargeChanges } from './surcharges.ts';
 import { testimonialChanges } from './testimonials.ts';
 import { typedReviewChanges } from './typed-reviews.ts';
@@ -19,6 +20,7 @@ const changesOf: { readonly [Kind in ContentKind]: ChangesOf<Kind> } = {
   prices: priceChanges,
   surcharges: surchargeChanges,
   packages: packageChanges,
+  steps: stepChanges,
   announcement: announcementChanges,
   questions: questionChanges,
   contact: contactChanges,

@@ -12,6 +12,7 @@ const guards: { readonly [Kind in ContentKind]: ContentGuard<Kind> } = {
   prices: (draft, published, _, earlier) => refusedPrices(draft, published, earlier),
   surcharges: refusedSurcharges,
   packages: nothing,
+  steps: nothing,
   announcement: announcementGuard,
   questions: nothing,
   contact: nothing,

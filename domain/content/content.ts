@@ -8,6 +8,7 @@ import { PackageContent } from './packages.ts';
 import { PriceContent } from './price-content.ts';
 import { QuestionContent } from './questions.ts';
 import { ReasonContent } from './reasons.ts';
+import { StepContent } from './steps.ts';
 import { SurchargeContent } from './surcharges.ts';
 import { TestimonialContent } from './testimonials.ts';
 import { TypedReviewContent } from './typed-reviews.ts';
@@ -20,6 +21,7 @@ export const contentSchemas = {
   prices: PriceContent,
   surcharges: SurchargeContent,
   packages: PackageContent,
+  steps: StepContent,
   announcement: AnnouncementContent,
   questions: QuestionContent,
   contact: ContactContent,

@@ -6,10 +6,8 @@ import { gallery } from '#content/gallery.ts';
 import { packages as packageWords } from '#content/packages.ts';
 import { sampleReviews } from '#content/samples/reviews.ts';
 import { sampleTestimonials } from '#content/samples/testimonials.ts';
-import { serviceSteps } from '#content/services.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { areas, waxInterval } from '#domain/place/areas.ts';
-import { packageIds, packages, serviceTokens } from '#domain/price/packages.ts';
 
 const descriptions = [...Object.values(areaTexts), ...Object.values(packageWords)].map(
   ({ description }) => description,
@@ -45,11 +43,6 @@ test('meta descriptions are unique and fit a search result', () => {
     expect(description.length).toBeGreaterThan(70);
     expect(description.length).toBeLessThanOrEqual(155);
   }
-});
-
-test('every package and every service that it includes is explained', () => {
-  expect(Object.keys(serviceSteps).sort()).toEqual([...serviceTokens].sort());
-  for (const id of packageIds) expect(packages[id].services.every((token) => serviceSteps[token])).toBe(true);
 });
 
 test('invented words are named as such', () => {

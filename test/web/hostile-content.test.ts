@@ -7,7 +7,7 @@ import { packageFields } from '#domain/content/packages.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import type { SiteRenderer } from '#domain/content/site-renderer.ts';
 import { withoutHiddenMarks } from '#domain/plain-text.ts';
-import { packageIds } from '#domain/price/packages.ts';
+import { packageIds, serviceTokens } from '#domain/price/packages.ts';
 import { policyFile } from '#edge/policy-file.ts';
 import { injectionNames, injections } from '../hostile-texts.ts';
 import { attributes, builtFolder, openBuiltSite } from './built-site.ts';
@@ -28,6 +28,9 @@ const filled: Content = {
   prices: { complete: 33, exterior: 17, interior: 18, restorer: 37, wash: 9 },
   surcharges: { ...shippedContent.surcharges, 'condition Good': { least: 5, most: 12 } },
   packages: plainPackages,
+  steps: Object.fromEntries(
+    serviceTokens.map((token) => [token, { summary: 'Plain summary', items: [{ id, text: 'Plain step' }] }]),
+  ) as Content['steps'], // of each service
   announcement: {
     text: 'Plain words',
     link: { label: 'Plain label', to: '/booking' },
@@ -181,6 +184,7 @@ test('braces stand on no page: they are filled in, or refused', async () => {
     'privacy',
     'questions',
     'reasons',
+    'steps',
     'terms',
   ]);
   for (const [path, html] of await pagesWith(content)) {

@@ -1,4 +1,3 @@
-import { serviceSteps } from '#content/services.ts';
 import { filledText } from '#domain/content/filled-text.ts';
 import { linesOf } from '#domain/plain-text.ts';
 import { packageRateText } from '#domain/price/estimates.ts';
@@ -82,19 +81,21 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
       <section className="section on-foam" aria-labelledby="included">
         <div className="wrap">
           <h2 id="included">What’s included</h2>
-          <div className="detail__steps">
-            {pkg.services.map((token) => (
-              <div key={token}>
-                <h3>{serviceLabels[token]}</h3>
-                <p>{serviceSteps[token].summary}</p>
-                <ol>
-                  {serviceSteps[token].steps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-              </div>
-            ))}
-          </div>
+          <Kept id="steps" className="detail__steps">
+            {(content) =>
+              pkg.services.map((token) => (
+                <div key={token}>
+                  <h3>{serviceLabels[token]}</h3>
+                  <p>{filledText(content.steps[token].summary, content)}</p>
+                  <ol>
+                    {content.steps[token].items.map(({ id, text }) => (
+                      <li key={id}>{filledText(text, content)}</li>
+                    ))}
+                  </ol>
+                </div>
+              ))
+            }
+          </Kept>
         </div>
       </section>
       <section className="section on-paper" aria-labelledby="not">

@@ -11,6 +11,7 @@ import { PricesEditor } from './prices-editor.tsx';
 import { QuestionsEditor } from './questions-editor.tsx';
 import { ReasonsEditor } from './reasons-editor.tsx';
 import { ReviewsEditor } from './reviews-editor.tsx';
+import { StepsEditor } from './steps-editor.tsx';
 import { SurchargesEditor } from './surcharges-editor.tsx';
 import { TestimonialsEditor } from './testimonials-editor.tsx';
 
@@ -18,6 +19,7 @@ export const editors: { readonly [Kind in ContentKind]: (props: EditorProps<Kind
   prices: PricesEditor,
   surcharges: SurchargesEditor,
   packages: PackagesEditor,
+  steps: StepsEditor,
   announcement: AnnouncementEditor,
   questions: QuestionsEditor,
   contact: ContactEditor,

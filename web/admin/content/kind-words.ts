@@ -30,6 +30,10 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
       `Up to ${Math.max(...Object.values(surcharges).map(({ most }) => most))}% more, by condition and oxidation`,
   },
   packages: { title: 'Services', now: (packages) => `Words of all ${Object.keys(packages).length}` },
+  steps: {
+    title: 'What’s included',
+    now: (steps) => counted(Object.values(steps).flatMap(({ items }) => items).length, 'step'),
+  },
   announcement: {
     title: 'Announcement',
     now: ({ ends_at, text }, now) =>
@@ -55,7 +59,7 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
 };
 
 export const kindGroups: readonly { readonly title: string; readonly kinds: readonly ContentKind[] }[] = [
-  { title: 'What you offer', kinds: ['prices', 'surcharges', 'packages', 'areas'] },
+  { title: 'What you offer', kinds: ['prices', 'surcharges', 'packages', 'steps', 'areas'] },
   { title: 'What people read', kinds: ['reasons', 'testimonials', 'reviews', 'questions'] },
   { title: 'On every page', kinds: ['announcement', 'contact', 'links', 'terms', 'privacy'] },
 ];

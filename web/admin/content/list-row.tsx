@@ -4,6 +4,7 @@ import type { DropMark, Grip } from './use-drag.ts';
 
 interface ListRowProps {
   readonly name: string;
+  readonly heading?: 'h2' | 'h3' | undefined;
   readonly isDraft: boolean;
   /** Just added: its first field has the focus. */
   readonly startsOpen: boolean;
@@ -19,8 +20,8 @@ interface ListRowProps {
 
 /** One item of a list, folded; its place is changed by its grip or by buttons. */
 export function ListRow(props: ListRowProps) {
-  const { name, isDraft, startsOpen, isFirst, isLast, grip, mark, onMove, onBlur, onRemove, children } =
-    props;
+  const { name, heading: Heading = 'h2', isDraft, startsOpen, isFirst, isLast } = props;
+  const { grip, mark, onMove, onBlur, onRemove, children } = props;
   const [isOpen] = useState(startsOpen);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -31,7 +32,7 @@ export function ListRow(props: ListRowProps) {
       <details className="price" open={isOpen}>
         <summary>
           <span className="pen-grip" aria-hidden="true" {...grip} />
-          <h2>{name}</h2>
+          <Heading>{name}</Heading>
           {isDraft && <span className="badge badge--draft">Draft</span>}
           <Icon name="down" />
         </summary>

@@ -6,7 +6,7 @@ export interface ServiceSteps {
   readonly steps: readonly string[];
 }
 
-export const serviceSteps: Readonly<Record<ServiceToken, ServiceSteps>> = {
+export const steps: Readonly<Record<ServiceToken, ServiceSteps>> = {
   'deep-wash': {
     summary: 'Salt, dirt and film off everything, from the rail to the waterline and from bow to swim step.',
     steps: [

@@ -79,7 +79,7 @@ const floorChange = (
 ): ContentChange<PackageContent>[] => {
   const { is_floor } = after[id];
   if (is_floor === before[id].is_floor) return [];
-  const words = `${before[id].title}: estimates ${is_floor ? 'are a minimum, “from $840”' : 'are about right, “~$840”'}`;
+  const words = `${before[id].title}: estimates are ${is_floor ? 'a minimum and say “from”' : 'about right and say “~”'}`;
   return [
     { key: `${id}.is_floor`, words, without: { ...after, [id]: { ...after[id], is_floor: !is_floor } } },
   ];

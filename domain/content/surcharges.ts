@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { capitalized } from '../plain-text.ts';
 import { type SurchargeReason, surchargeReasons, surchargeText } from '../price/surcharges.ts';
 import type { ContentChange } from './content-change.ts';
-import { isTenfold } from './price-guard.ts';
+import { isFarFrom, isTenfold } from './price-guard.ts';
 
 const highest = 100;
 const outOfRange = `Enter whole percent, from 0 to ${highest}.`;
@@ -34,6 +34,14 @@ export const surchargeChanges = (
       words: `${surchargeName(reason)}: suggest ${surchargeText(after[reason])} more instead of ${surchargeText(before[reason])}`,
       without: { ...after, [reason]: before[reason] },
     }));
+
+/** Percents that are more than twice the published ones, or less than half of them. */
+export const farSurcharges = (draft: SurchargeContent, published: SurchargeContent) =>
+  surchargeReasons.flatMap((reason) =>
+    ends
+      .filter((end) => isFarFrom(draft[reason][end], published[reason][end]))
+      .map((end) => ({ reason, end, percent: draft[reason][end], before: published[reason][end] })),
+  );
 
 /** Of percents that are ten times the published ones or more, by field, unless they stood there once. */
 export function refusedSurcharges(

@@ -47,7 +47,10 @@ test('what was stored before a field was there has what ships of it, in drafts, 
   const publish = { ...aPublish('01JD3ZK8Q0000000000000000A', 'done'), changes: [change] };
   database.on(QueryCommand).resolves({ Items: [publish] });
   const { body } = await asAdmin(handler, {});
-  const whole = { ...shippedContent.packages, restorer: { ...shippedContent.packages.restorer, blurb: 'Kept.' } };
+  const whole = {
+    ...shippedContent.packages,
+    restorer: { ...shippedContent.packages.restorer, blurb: 'Kept.' },
+  };
   const item = body.contents.find(({ kind }: { kind: string }) => kind === 'packages');
   expect(item).toMatchObject({ version: 3, is_draft: false, content: whole, published: whole });
   expect(body.publishes[0].changes).toMatchObject([{ draft: { content: whole }, before: whole }]);

@@ -10,14 +10,18 @@ import { documents } from '../clients.ts';
 import { contentRow, contentTable, publishWaits } from '../keys.ts';
 import { transact } from '../transaction.ts';
 import { putLive } from './contents.ts';
-import { storedContent } from './stored-content.ts';
 import { putShown } from './shown-mark.ts';
+import { storedContent } from './stored-content.ts';
 
 /** Publishes, for what stood there once. */
 const looksBack = 100;
 
 const StoredChange = z
-  .object({ kind: z.enum(contentKinds), draft: Draft.strip().extend({ content: z.unknown() }), before: z.unknown() })
+  .object({
+    kind: z.enum(contentKinds),
+    draft: Draft.strip().extend({ content: z.unknown() }),
+    before: z.unknown(),
+  })
   .transform(({ kind, draft, before }) => ({
     kind,
     draft: { ...draft, content: storedContent(kind, draft.content) },

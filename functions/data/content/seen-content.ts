@@ -27,16 +27,32 @@ export async function seenContent<Listed extends PriceList & Partial<Published>>
   const pick = <Value>(one: Value | undefined, now: Value, once: readonly unknown[] = []): Value =>
     one !== undefined && once.includes(one) ? one : now;
   const packages = stood.packages?.map((content) => content[id]);
-  const rate = pick(ratePerFoot, rate_per_foot, stood.prices?.map((content) => content[id]));
-  const isFloor = pick(rateIsFloor, rate_is_floor, packages?.map((words) => words.is_floor));
-  const title = pick(serviceName, service_name, packages?.map((words) => words.title));
+  const rate = pick(
+    ratePerFoot,
+    rate_per_foot,
+    stood.prices?.map((content) => content[id]),
+  );
+  const isFloor = pick(
+    rateIsFloor,
+    rate_is_floor,
+    packages?.map((words) => words.is_floor),
+  );
+  const title = pick(
+    serviceName,
+    service_name,
+    packages?.map((words) => words.title),
+  );
   return {
     ...published,
     prices: { ...prices, [id]: rate },
     floors: [...floors.filter((floor) => floor !== id), ...(isFloor ? [id] : [])],
     names: { ...names, [id]: { ...names[id], title } },
     ...(terms_version !== undefined && {
-      terms_version: pick(termsVersion, terms_version, stood.terms?.map(({ version }) => version)),
+      terms_version: pick(
+        termsVersion,
+        terms_version,
+        stood.terms?.map(({ version }) => version),
+      ),
     }),
   };
 }

@@ -66,7 +66,11 @@ const without = (
 
 /** Where each change shows, and what would be wrong with it: what is so already is not told. */
 export async function siteChanges(renderer: SiteRenderer, now: string): Promise<SiteChanges> {
-  const [items, { settings }, approved] = await Promise.all([contentItems(), newestSettings(), approvedReviews()]);
+  const [items, { settings }, approved] = await Promise.all([
+    contentItems(),
+    newestSettings(),
+    approvedReviews(),
+  ]);
   const contentWith = (part: (item: (typeof items)[number]) => AnyContent): SiteContent => {
     const pieces = items.map((item) => [item.kind, part(item)]);
     const { profile_url, answer_time } = settings;

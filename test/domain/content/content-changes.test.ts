@@ -6,7 +6,7 @@ import { AreaContent } from '#domain/content/areas.ts';
 import { type AnyContent, contentKinds, contentSchemas, isSameContent } from '#domain/content/content.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
 import { refusedFields } from '#domain/content/content-guards.ts';
-import { SurchargeContent } from '#domain/content/surcharges.ts';
+import { farSurcharges, SurchargeContent } from '#domain/content/surcharges.ts';
 
 const now = '2026-04-01T18:00:00.000Z';
 const none = { text: '' };
@@ -35,6 +35,12 @@ test('each surcharge that changes is a line of its own, dropped alone; ten times
       words: 'Condition fair: suggest 12 to 25% more instead of 10 to 20%',
       without: { ...both, 'condition Fair': surcharges['condition Fair'] },
     },
+  ]);
+  expect(farSurcharges(both, surcharges)).toEqual([
+    { reason: 'condition Like new', end: 'most', percent: 50, before: 5 },
+  ]);
+  expect(farSurcharges({ ...surcharges, 'oxidation Medium': { least: 7, most: 60 } }, surcharges)).toEqual([
+    { reason: 'oxidation Medium', end: 'least', percent: 7, before: 15 },
   ]);
   expect(refusedFields('surcharges', both, surcharges, now)).toEqual({
     'condition Like new.most': '50% is ten times 5% or more.',
@@ -72,8 +78,43 @@ test('each text of a service that changes is a line of its own, and dropped alon
 test('whether a price is a minimum is a line of its own', () => {
   const after = { ...packages, wash: { ...packages.wash, is_floor: true } };
   expect(contentChanges('packages', packages, after, now, packages)).toEqual([
-    { key: 'wash.is_floor', words: 'Boat Wash: estimates are a minimum, “from $840”', without: packages },
+    { key: 'wash.is_floor', words: 'Boat Wash: estimates are a minimum and say “from”', without: packages },
   ]);
+});
+
+test('each step that changes is a line of its own, and dropped alone; one at least stays', () => {
+  const { steps } = shippedContent;
+  const [first, second, ...rest] = steps.protection.items;
+  if (!first || !second) throw new Error('too few steps ship');
+  const items = [second, { ...first, text: 'Dry {{name wash}} off.' }, ...rest];
+  const after = { ...steps, protection: { summary: 'Wax.', items } };
+  const serviceWith = (protection: object) => ({
+    ...after,
+    protection: { ...after.protection, ...protection },
+  });
+  expect(contentChanges('steps', steps, after, now, packages)).toEqual([
+    {
+      key: 'protection.summary',
+      words: 'Protection: “In one sentence” changed',
+      without: serviceWith({ summary: steps.protection.summary }),
+    },
+    {
+      key: `protection.${first.id}`,
+      words: 'Protection, step changed: “Dry {{name wash}} off.”',
+      without: serviceWith({ items: [second, first, ...rest] }),
+    },
+    {
+      key: 'protection.order',
+      words: 'Protection, steps in another order',
+      without: serviceWith({ items: [items[1], second, ...rest] }),
+    },
+  ]);
+  const none = contentSchemas.steps.safeParse(serviceWith({ items: [] }));
+  expect(none.error?.issues.map(({ message }) => message)).toEqual(['Keep at least one.']);
+  const braces = contentSchemas.steps.safeParse(
+    serviceWith({ items: [{ ...first, text: '{{rate gold}}' }] }),
+  );
+  expect(braces.error?.issues.map(({ path }) => path.join('.'))).toEqual(['protection.items.0.text']);
 });
 
 test('what ships is as its schema leaves it, so that nothing is a draft that nobody changed', () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import type { Prices } from '#domain/price/prices.ts';
 import { AsideNotice } from './aside-notice.tsx';
 import { editors } from './editors.tsx';
 import { aside } from './kept-typed.ts';
@@ -9,6 +10,7 @@ import type { Saving } from './use-save-contents.ts';
 
 interface KindEditorProps {
   readonly item: ContentItem;
+  readonly rates: Prices;
   readonly now: string;
   readonly earlier: readonly AnyContent[];
   readonly whoIs: (author: string) => string;
@@ -18,6 +20,7 @@ interface KindEditorProps {
 type AnyEditor = ComponentType<{
   readonly item: ContentItem;
   readonly now: string;
+  readonly rates: Prices;
   readonly earlier: readonly AnyContent[];
   readonly save: (content: AnyContent) => Promise<boolean>;
 }>;
@@ -26,7 +29,7 @@ type AnyEditor = ComponentType<{
 const editorOf = (kind: ContentKind) => editors[kind] as AnyEditor;
 
 /** The fields of one kind, and who changed it last. */
-export function KindEditor({ item, now, earlier, whoIs, saving }: KindEditorProps) {
+export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEditorProps) {
   const { kind, author, saved_at } = item;
   const Editor = editorOf(kind);
   const lastChange = saved_at
@@ -46,7 +49,7 @@ export function KindEditor({ item, now, earlier, whoIs, saving }: KindEditorProp
           last.current?.focus();
         }}
       />
-      <Editor key={round} {...{ item, now, earlier, save }} />
+      <Editor key={round} {...{ item, now, rates, earlier, save }} />
       <p className="quiet pen-last" role="status" tabIndex={-1} ref={last}>
         {saving.isSaving ? 'Saving' : lastChange}
       </p>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import {
   longestWords,
   type PackageContent,
@@ -5,10 +6,12 @@ import {
   packageFieldNames,
   packageFields,
 } from '#domain/content/packages.ts';
+import { aboutDollars, estimateDollars } from '#domain/price/estimates.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { exampleFeet } from './rate-text.ts';
 import { TextField } from './text-field.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -37,7 +40,7 @@ const looks: Readonly<Partial<Record<PackageField, Look>>> = {
 };
 
 /** What is said of each service; what is in it stays. */
-export function PackagesEditor({ item, now, save }: EditorProps<'packages'>) {
+export function PackagesEditor({ item, now, rates, save }: EditorProps<'packages'>) {
   const typed = useTyped({ item, now, save: (content) => save(content as PackageContent) });
   const draft = typed.draft as PackageContent; // of this kind, as the item is
   const field = (id: PackageId, name: PackageField) => (
@@ -52,10 +55,15 @@ export function PackagesEditor({ item, now, save }: EditorProps<'packages'>) {
       {...looks[name]}
     />
   );
+  const example = (id: PackageId, priceIsFloor: boolean): string =>
+    aboutDollars({ priceIsFloor }, estimateDollars({ ratePerFoot: rates[id] }, exampleFeet));
   const isDraft = (id: PackageId) => JSON.stringify(draft[id]) !== JSON.stringify(item.published[id]);
   return (
     <>
-      <p className="quiet">What’s said of each service. Prices are a page of their own.</p>
+      <p className="quiet">
+        What’s said of each service. <Link to="/admin/site/prices">Prices</Link> and{' '}
+        <Link to="/admin/site/steps">what’s included</Link> are pages of their own.
+      </p>
       {packageIds.map((id) => (
         <details key={id} className="price">
           <summary>
@@ -73,7 +81,10 @@ export function PackagesEditor({ item, now, save }: EditorProps<'packages'>) {
                   typed.change({ ...draft, [id]: { ...draft[id], is_floor: target.checked } })
                 }
               />
-              <span>The price is a minimum: estimates say “from $840”, not “~$840”</span>
+              <span>
+                The price is a minimum: for {exampleFeet} ft, estimates say “{example(id, true)}”, not “
+                {example(id, false)}”
+              </span>
             </label>
             {packageFields.map((name) => field(id, name))}
           </div>

@@ -3,13 +3,12 @@ import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
+import { FarChange } from './far-change.tsx';
 import { PriceExamples } from './price-examples.tsx';
-import { rateText } from './rate-text.ts';
+import { exampleFeet, rateText } from './rate-text.ts';
 import { type PriceFieldProps, usePriceField } from './use-price-field.ts';
 
 const stepBy = 0.5;
-const exampleFeet = 30;
-
 const exampleAt = (ratePerFoot: number) => formatDollars(estimateDollars({ ratePerFoot }, exampleFeet));
 
 interface PriceRowProps extends PriceFieldProps {
@@ -81,15 +80,12 @@ function PriceField(props: PriceFieldProps) {
         </p>
       )}
       {asked !== undefined && (
-        <div className="price__ask" role="alert">
-          <p>
-            <b>{rateText(asked)} a foot?</b> A {exampleFeet} ft boat would cost {exampleAt(asked)} instead of{' '}
-            {exampleAt(now)}.
-          </p>
-          <button type="button" className="btn btn--line" onClick={() => void keep(asked)}>
-            Keep {rateText(asked)}
-          </button>
-        </div>
+        <FarChange
+          asked={`${rateText(asked)} a foot`}
+          words={`A ${exampleFeet} ft boat would cost ${exampleAt(asked)} instead of ${exampleAt(now)}.`}
+          value={rateText(asked)}
+          onKeep={() => void keep(asked)}
+        />
       )}
     </form>
   );

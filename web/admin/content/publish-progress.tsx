@@ -1,4 +1,3 @@
-import { counted } from '#domain/plain-text.ts';
 import type { Publishing } from './use-publish.ts';
 
 /** How far a publish has come, or that it is done. */
@@ -9,7 +8,7 @@ export function PublishProgress({ progress, isRunning }: Pick<Publishing, 'progr
     return (
       <section className="bar" aria-label="Publishing">
         <p role="status">
-          <b>Publishing{of > 0 && `, ${pages} of ${counted(of, 'page')}`}</b>
+          <b>Publishing{of > 0 && `, ${Math.round((100 * pages) / of)}% done`}</b>
           <br />
           You can leave. The site stays up the whole time.
         </p>
@@ -19,7 +18,7 @@ export function PublishProgress({ progress, isRunning }: Pick<Publishing, 'progr
   return (
     <section className="bar" aria-label="Published">
       <p role="status">
-        <b>Published, {counted(of, 'page')}</b>
+        <b>Published</b>
         <br />
         Sent offers keep their prices. <a href="/">See the site</a>
       </p>

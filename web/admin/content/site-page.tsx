@@ -11,7 +11,7 @@ import { kindWords } from './kind-words.ts';
 import { PublishHistory } from './publish-history.tsx';
 import { ReplacedDrafts } from './replaced-drafts.tsx';
 import { SiteIndex } from './site-index.tsx';
-import { type Contents, type PublishOnce, useContents } from './use-contents.ts';
+import { type Contents, itemOf, type PublishOnce, useContents } from './use-contents.ts';
 import { usePublish } from './use-publish.ts';
 import { useReplaced } from './use-replaced.ts';
 import { useSaveContents } from './use-save-contents.ts';
@@ -34,6 +34,7 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
     .flatMap(({ changes }) => changes)
     .filter((change) => change.kind === kind)
     .map(({ before }) => before);
+  const rates = itemOf(contents, 'prices')?.content;
   const replaced = useReplaced(saving);
   const goBack = async ({ changes }: PublishOnce) => {
     replaced.keep(
@@ -47,8 +48,8 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
   };
   return (
     <>
-      {item ? (
-        <KindEditor key={item.kind} {...{ item, now, earlier, whoIs, saving }} />
+      {item && rates ? (
+        <KindEditor key={item.kind} {...{ item, rates, now, earlier, whoIs, saving }} />
       ) : (
         <SiteIndex {...{ contents, now, whoIs }} />
       )}

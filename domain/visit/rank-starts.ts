@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { dayOf, wallClockOf } from '../los-angeles.ts';
+import { dayOf, shiftDay, wallClockOf } from '../los-angeles.ts';
 import { areNeighbors } from '../place/drive-times.ts';
 import type { Settings } from '../settings.ts';
 import { meetsExtremeLow, tidesOf } from '../sky/tide.ts';
@@ -27,6 +27,9 @@ export interface SuggestionQuestion {
 }
 
 const noon = '12:00';
+
+/** Days after the soonest start for which a wished window is worth the wait. */
+const daysForWindow = 7;
 
 function suitsWindow(start: string, window: string | undefined): boolean {
   const time = wallClockOf(start).slice(11);
@@ -80,6 +83,15 @@ const byRank = (a: Candidate, b: Candidate): number =>
   a.rank.map((value, place) => value - (b.rank[place] ?? 0)).find((difference) => difference !== 0) ??
   a.ranked.start.localeCompare(b.ranked.start);
 
+/** `candidates` are of one kind, soonest first. */
+function inOrder(candidates: readonly Candidate[], window: string | undefined): Candidate[] {
+  const [soonest] = candidates;
+  if (!soonest) return [];
+  const end = shiftDay(soonest.day, daysForWindow);
+  const suits = ({ day, ranked: { start } }: Candidate) => day < end && suitsWindow(start, window);
+  return candidates.toSorted((a, b) => Number(suits(b)) - Number(suits(a)) || byRank(a, b));
+}
+
 /** The best start of each day before the second of any. */
 function oneADay(candidates: readonly Candidate[]): Candidate[] {
   const byDay = Map.groupBy(candidates, ({ day }) => day);
@@ -89,9 +101,10 @@ function oneADay(candidates: readonly Candidate[]): Candidate[] {
 
 /**
  * All open starts, best first: on a day that the customer named and within the limits of the weather, on another day
- * within them, on a named day over them, the rest. Within one kind the customer's window comes first, then days on
- * which the owner is in the area or next to it, then the tide (in salt water not around an extreme low), then the
- * soonest, and each day has one start before any has a second, so that the customer has a choice.
+ * within them, on a named day over them, the rest. Within one kind the customer's window comes first where it is open
+ * within a week of the soonest start, then days on which the owner is in the area or next to it, then the tide (in salt
+ * water not around an extreme low), then the soonest, and each day has one start before any has a second, so that the
+ * customer has a choice.
  */
 export function rankStarts(question: SuggestionQuestion): RankedStart[] {
   const { days, hours, area, entries, preferred_window } = question;
@@ -105,12 +118,11 @@ export function rankStarts(question: SuggestionQuestion): RankedStart[] {
       (start): Candidate => ({
         ...judgedStart(day, start, question),
         day,
-        rank: [!suitsWindow(start, preferred_window), !isNear, meetsExtremeLow(tides, { start, hours })].map(
-          Number,
-        ),
+        rank: [!isNear, meetsExtremeLow(tides, { start, hours })].map(Number),
       }),
     );
   });
-  const byKind = Map.groupBy(candidates.sort(byRank), ({ kind }) => kind);
-  return kinds.flatMap((kind) => oneADay(byKind.get(kind) ?? [])).map((candidate) => candidate.ranked);
+  const byKind = Map.groupBy(candidates, ({ kind }) => kind);
+  const best = kinds.flatMap((kind) => oneADay(inOrder(byKind.get(kind) ?? [], preferred_window)));
+  return best.map(({ ranked }) => ranked);
 }

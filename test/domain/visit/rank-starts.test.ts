@@ -63,6 +63,15 @@ test("the customer's day comes before everything else, and on it their window", 
   ]);
 });
 
+test('a wished window is worth a wait of days, not of weeks', () => {
+  const far = [dayOf('2026-12-01', '08:00'), dayOf('2026-12-02', '08:00'), dayOf('2026-12-15', '13:00')];
+  const afternoons = { ...lake, preferred_window: 'afternoon' };
+  const times = ['2026-12-01T08:00', '2026-12-02T08:00', '2026-12-15T13:00'];
+  expect(suggestTimes({ ...afternoons, days: far })).toEqual(times.map(instantOf));
+  const near = [...far.slice(0, 2), dayOf('2026-12-07', '13:00')];
+  expect(suggestTimes({ ...afternoons, days: near })[0]).toBe(instantOf('2026-12-07T13:00'));
+});
+
 test('a dry day that nobody named comes before a wet one that was', () => {
   const ranked = rankStarts({
     ...lake,

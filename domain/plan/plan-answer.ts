@@ -5,7 +5,7 @@ import { dayOf } from '../los-angeles.ts';
 import { changingNow, type Refusal } from '../refusal.ts';
 import { newEntry } from '../timeline.ts';
 import { activeVisits } from '../visit/visit.ts';
-import { dueAfter } from './plan-standing.ts';
+import { dueAfter, dueAfterSkip } from './plan-standing.ts';
 
 type Answer = NonNullable<PlanVisit['answer']>;
 
@@ -46,10 +46,16 @@ export function planAnswered(lead: Lead, answer: Answer, now: string): LeadChang
 }
 
 /** What the page says of the plan whose visit a request is. */
-export function publicPlan({ plan, status, record, completed_at }: Lead): PublicPlan | undefined {
+export function publicPlan(
+  { plan, status, record, completed_at }: Lead,
+  now: string,
+): PublicPlan | undefined {
   if (!plan) return undefined;
   const { id: _, ...shown } = plan;
   if (plan.answer === 'end') return shown;
   const done = status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
-  return { ...shown, next_due: dueAfter(done ? dayOf(done) : plan.due, plan) };
+  const next_due = done
+    ? dueAfter(dayOf(done), plan)
+    : dueAfterSkip(plan.due, plan, dayOf(plan.answered_at ?? now));
+  return { ...shown, next_due };
 }

@@ -11,6 +11,12 @@ type Every = Pick<BoatPlan, 'every_weeks'>;
 
 export const dueAfter = (day: string, { every_weeks }: Every): string => shiftDay(day, 7 * every_weeks);
 
+/** A visit that is skipped late takes those along that would have been due by then. */
+export function dueAfterSkip(day: string, every: Every, today: string): string {
+  const next = dueAfter(day, every);
+  return next > today ? next : dueAfterSkip(next, every, today);
+}
+
 const doneAt = ({ status, record, completed_at }: Lead): string | undefined =>
   status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
 
@@ -32,7 +38,10 @@ function movedBy(lead: Lead, plan: BoatPlan, now: string): string[] {
     const isSameWork = isOfPlan || lead.requested_service === plan.requested_service;
     return isSameWork && done > plan.set_at ? [dueAfter(dayOf(done), plan)] : [];
   }
-  return isOfPlan && lead.plan && isOver(lead, now) ? [dueAfter(lead.plan.due, plan)] : [];
+  if (!isOfPlan || !lead.plan || !isOver(lead, now)) return [];
+  const { answer, answered_at, due } = lead.plan;
+  if (answer === 'skip' && answered_at) return [dueAfterSkip(due, plan, dayOf(answered_at))];
+  return [dueAfter(due, plan)];
 }
 
 const ofBoat = ({ boat_id }: BoatPlan, leads: readonly Lead[]): Lead[] =>

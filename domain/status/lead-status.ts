@@ -245,7 +245,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         : undefined,
     review: lead.review && publicReview(lead.review),
     care: facts.isBoatSold ? undefined : publicCare(lead, otherJobs(lead, others)),
-    plan: publicPlan(lead),
+    plan: publicPlan(lead, now),
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),

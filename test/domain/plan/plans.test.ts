@@ -81,12 +81,20 @@ test('the offer has the price of the plan, and the owner reads it with its times
 test('a skip calls the request off, and an end takes a booked visit along', () => {
   const skipped = leadAfter(visit, planAnswered(visit, 'skip', now)?.fields ?? {});
   expect(skipped).toMatchObject({ status: 'CANCELED', plan: { answer: 'skip' } });
-  expect(publicPlan(skipped)).toMatchObject({ next_due: '2027-01-02' });
+  expect(publicPlan(skipped, now)).toMatchObject({ next_due: '2027-01-02' });
   expect(planAnswered(skipped, 'skip', now)).toBeUndefined();
   const planned = { ...visit, status: 'SCHEDULED', visits: [{ status: 'planned' }] } as typeof visit;
   expect(planAnswerRefusal(planned, 'skip', now)).toMatchObject({ reason: 'already-answered' });
   expect(planAnswerRefusal(planned, 'end', now)).toBeUndefined();
   expect(planAnswered(planned, 'end', now)?.fields.status).toBeUndefined();
+});
+
+test('after a late skip the next visit lies ahead, on the page and on Today', () => {
+  const late = '2027-01-04T17:00:00.000Z';
+  expect(publicPlan(visit, late)?.next_due).toBe('2027-01-30');
+  const skipped = leadAfter(visit, planAnswered(visit, 'skip', late)?.fields ?? {});
+  expect(publicPlan(skipped, '2027-03-01T17:00:00.000Z')?.next_due).toBe('2027-01-30');
+  expect(standingPlan(aPlan(), [skipped], late).next_due).toBe('2027-01-30');
 });
 
 test('a save keeps what stands, takes its price from the settings, and a sold boat has no plan', () => {

@@ -31,10 +31,15 @@ const mayKnow = (lead: Lead, other: Lead): boolean =>
   other.email !== undefined &&
   mailboxKey(lead.email) === mailboxKey(other.email);
 
+/** Whoever books is shown the page at once: an email and a last name, which strangers may know, are not enough. */
+const haveOnePhone = (lead: Lead, other: Lead): boolean =>
+  lead.phone === other.phone || (lead.phone_e164 !== undefined && lead.phone_e164 === other.phone_e164);
+
 /** The newest request about each other boat of the customer that the link of one request may know. */
 export function requestsOfOtherBoats(lead: Lead, others: readonly Lead[]): Lead[] {
   const known = others
-    .filter((other) => mayKnow(lead, other) && other.boat_id !== undefined && other.boat_id !== lead.boat_id)
+    .filter((other) => mayKnow(lead, other) && haveOnePhone(lead, other))
+    .filter(({ boat_id }) => boat_id !== undefined && boat_id !== lead.boat_id)
     .sort((a, b) => a.created_at.localeCompare(b.created_at));
   return [...new Map(known.map((other) => [other.boat_id, other])).values()].reverse();
 }

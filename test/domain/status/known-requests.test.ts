@@ -20,6 +20,7 @@ test('each other boat that was asked for from the same mailbox is known, as its 
 
 test.each<[string, Partial<Lead>]>([
   ['from another mailbox', { email: 'bob@example.com' }],
+  ['with another phone', { phone: '(213) 555-0199', phone_e164: '+12135550199' }],
   ['of another customer', { customer_id: id('G') }],
   ['about the same boat', { boat_id: lead.boat_id }],
   ['about a boat of which nothing is told', { length_ft: undefined }],

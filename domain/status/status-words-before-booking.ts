@@ -28,6 +28,8 @@ function goodFor({ sent_at, valid_until }: NonNullable<Standing['offer']>): stri
 const anotherTime = { headline: 'let’s find another time.' } as const;
 const notDone = 'We couldn’t do the work last time.';
 
+const wasAnswered = ({ messages = [] }: Standing): boolean => messages.at(-1)?.from === 'owner';
+
 function standingPrice(standing: Standing & { readonly offer: PriceRange }, now: string): StatusWords {
   const { offer, offer_answer } = standing;
   const price = `${rangeText(offer)}. ${withTaxText(offer)}`;
@@ -36,6 +38,11 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
       ? ''
       : ` Good until ${formatMoment(standing.offer.valid_until, now)}.`;
   if (offer_answer?.answer === 'question') {
+    if (wasAnswered(standing))
+      return {
+        headline: 'we answered your question.',
+        next: `It’s below. Your price still stands: ${price}${until}`,
+      };
     return {
       headline: 'we got your question.',
       next: `${answerComes(standing)} Your price still stands: ${price}${until}`,

@@ -90,6 +90,12 @@ test('each answer to a price has its own sentence', () => {
   const headline = (offer_answer: { answer: 'yes' | 'question' | 'no'; days?: string[] }) =>
     statusWords({ ...offered, offer_answer }, now).headline;
   expect(headline({ answer: 'question' })).toBe('we got your question.');
+  const messages = [
+    { from: 'customer', at: '2026-12-11T18:00:00.000Z' },
+    { from: 'owner', at: '2026-12-11T19:00:00.000Z' },
+  ] as const;
+  const answered = { ...offered, offer_answer: { answer: 'question' }, messages } as const;
+  expect(statusWords(answered, now).headline).toBe('we answered your question.');
   expect(headline({ answer: 'no' })).toBe('okay, no problem.');
   expect(headline(yes)).toBe('thanks for saying yes.');
   expect(told({ ...offered, offer_answer: yes }, now)).toContain('Pick one, and you’re booked.');

@@ -10,7 +10,7 @@ import type { LeadContext } from '../lead/lead-context.ts';
 import { statusUrl } from '../lead/status-url.ts';
 import { smsText } from '../message/customer-text.ts';
 import { smsHref } from '../message/sms-href.ts';
-import { messageBox } from '../message/write-message.tsx';
+import { messageBox, messageForm } from '../message/write-message.tsx';
 import { useOfferEmail } from '../offer/use-offer-email.ts';
 import { useScheduleEmail } from '../visit/use-schedule-email.ts';
 import { CloseActs } from './close-acts.tsx';
@@ -56,9 +56,7 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     case 'answer':
       return (
         <Say text={`${who} wrote to you.`}>
-          <button type="button" className="btn btn--big btn--main" onClick={() => focusOn(messageBox)}>
-            Answer
-          </button>
+          <WriteButton context={context} label="Answer" send="Send your answer" look="btn--main" />
         </Say>
       );
     case 'ask': {
@@ -93,9 +91,7 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
       const until = step.until && formatMoment(step.until, serverNow());
       return (
         <Say text={until ? `${who} has until ${until} to say yes.` : `Waiting for ${who}’s answer.`}>
-          <button type="button" className="btn btn--big btn--line" onClick={() => focusOn(messageBox)}>
-            Follow up
-          </button>
+          <WriteButton context={context} label="Follow up" send="Send your follow-up" look="btn--line" />
         </Say>
       );
     }
@@ -118,6 +114,27 @@ function Say({ text, children }: { readonly text: string; readonly children: Rea
       <p className="lead__note">{text}</p>
       <div className="acts">{children}</div>
     </>
+  );
+}
+
+interface WriteButtonProps {
+  readonly context: LeadContext;
+  readonly label: string;
+  readonly send: string;
+  readonly look: string;
+}
+
+/** Leads to the box to write in, and sends what was written there. */
+function WriteButton({ context: { drafts }, label, send, look }: WriteButtonProps) {
+  const isWritten = (drafts.message ?? '').trim() !== '';
+  return isWritten ? (
+    <button type="submit" form={messageForm} className={`btn btn--big ${look}`}>
+      {send}
+    </button>
+  ) : (
+    <button type="button" className={`btn btn--big ${look}`} onClick={() => focusOn(messageBox)}>
+      {label}
+    </button>
   );
 }
 

@@ -13,6 +13,7 @@ import { tellFailure, tellSuccess } from '../tell.ts';
 import { TellByText } from './tell-by-text.tsx';
 
 export const messageBox = 'message-text';
+export const messageForm = 'message-form';
 
 /** The box to write to the customer in, with photos. A template fills it; nothing goes out before it is sent. */
 export function WriteMessage({ context }: { readonly context: LeadContext }) {
@@ -84,7 +85,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
   };
 
   return (
-    <form className="write" noValidate onSubmit={onSubmit}>
+    <form id={messageForm} className="write" noValidate onSubmit={onSubmit}>
       <fieldset className="write__templates">
         <legend className="vh">Begin with</legend>
         {messageTemplates(lead, serverNow()).map((template) => (

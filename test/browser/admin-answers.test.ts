@@ -111,10 +111,7 @@ test('a template fills in the name; the message is emailed and stands in the thr
     expect(await box.evaluate((own) => own === document.activeElement)).toBe(true),
   );
   await page.keyboard.type('Thank you.');
-  // Past the photos.
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await button(page, 'Send your answer').click();
   await dialog(page).locator('.thread').getByText('Thank you.').waitFor();
   await page.goto('/adminka');
   await page.getByRole('link', { name: 'Send a price for Wanda Write' }).waitFor();

@@ -1,5 +1,5 @@
 import { onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError, NetworkError } from '../../api/call-operation.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure } from '../tell.ts';
@@ -45,12 +45,27 @@ function createAdminClient(): QueryClient {
 const offlineText =
   'You’re offline. You’re seeing older data, and nothing will save until you’re back online.';
 
+/** An open lead begins below the note, as high as it is. */
+function makeRoom(note: HTMLElement) {
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--adm-offline', `${note.offsetHeight}px`));
+  watch.observe(note);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--adm-offline');
+  };
+}
+
 function OfflineNote() {
   const isOnline = useOnline();
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isOnline && note.current) return makeRoom(note.current);
+  }, [isOnline]);
   const deviceText =
     'No signal. You’re seeing what this device has. Visits, photos, finished jobs, notes and messages wait here; nothing else will save.';
   return (
-    <p className={isOnline ? 'vh' : 'adm-offline'} role="status">
+    <p ref={note} className={isOnline ? 'vh' : 'adm-offline'} role="status">
       {!isOnline && (keepsOnDevice() ? deviceText : offlineText)}
     </p>
   );

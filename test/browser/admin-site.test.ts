@@ -60,7 +60,8 @@ test('on a phone a price is live in seven taps or less from Today, and can be ta
   await page.getByRole('button', { name: 'Go back to before' }).click();
   await page.getByText('It takes the place of your draft: Complete Detail: $28.50 to $31').waitFor();
   await page.getByText('puts back what stood there before: Complete Detail: $28.50 to $28').waitFor();
-  await page.getByRole('button', { name: 'Publish the earlier state' }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Publish the earlier state');
+  await page.keyboard.press('Enter');
   await page.getByText('Complete Detail: $28.50 to $28').first().waitFor();
   await page.getByText('Published', { exact: true }).waitFor();
   await served('From $28/ft');
@@ -118,7 +119,7 @@ test('a slip of the finger is refused, a large change asked about, and a change 
 });
 
 test('without the database nothing that was typed is lost, and the page says that it is not saved', async () => {
-  const page = await openSite(noise('500', '503'));
+  const page = await openSite(noise('500', '503', 'ERR_INTERNET_DISCONNECTED', 'NotSent: Offline'));
   await site.product.setFaults({ database: 'down' });
   await type(page, '29');
   await page.getByText('Not saved').first().waitFor();
@@ -126,6 +127,18 @@ test('without the database nothing that was typed is lost, and the page says tha
   await site.product.setFaults({ database: 'up' });
   await price(page).press('Enter');
   await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
+  await page.context().setOffline(true);
+  await type(page, '30');
+  await page.getByText('Not saved yet. What you typed is kept on this device until it is.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Complete Detail: $28 to $30 per foot').waitFor();
+  await site.product.setFaults({ database: 'down' });
+  await type(page, '31');
+  await page.getByText('Not saved yet').waitFor();
+  await site.product.setFaults({ database: 'up' });
+  await page.reload();
+  await page.getByText('Complete Detail: $28 to $31 per foot').waitFor();
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
 });
 
 const isInSight = async (element: Locator): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
 import { useNames } from '../../content/content.tsx';
@@ -22,6 +23,13 @@ export function ChangesBar({ contents, publishes, publishing, saving, now }: Cha
   const names = useNames();
   const changes = openChanges({ contents }, now, names);
   const dropping = useDropped(saving);
+  const hasBar = changes.length > 0;
+  useEffect(() => {
+    const { activeElement } = document;
+    if (hasBar && activeElement?.matches('input, textarea, select')) {
+      activeElement.scrollIntoView({ block: 'nearest' });
+    }
+  }, [hasBar]);
   if (publishing.isRunning) return <PublishProgress {...publishing} />;
   if (changes.length === 0) {
     return dropping.dropped ? (

@@ -6,6 +6,7 @@ import { useLeftFields } from './use-left-fields.ts';
 
 interface ItemFields<Item> {
   readonly item: Item;
+  readonly isFirst: boolean;
   readonly problemOf: (field: string) => string | undefined;
   readonly change: (fields: Partial<Item>) => void;
 }
@@ -96,6 +97,7 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
           >
             {fields({
               item,
+              isFirst: place === 0,
               problemOf: (field) => problemOf(item, place, field),
               change: (some) => onChange(items.with(place, { ...item, ...some })),
             })}

@@ -31,5 +31,8 @@ export const typing = keptContents('site-typed');
 /** What was typed over content that somebody has changed since, until the owner has chosen. */
 export const aside = keptContents('site-aside');
 
+export const useIsTyped = (kind: ContentKind): boolean =>
+  useSyncExternalStore(typing.listen, () => typing.recall(kind) !== undefined);
+
 export const useAside = (kind: ContentKind): TypedContent | undefined =>
   useSyncExternalStore(aside.listen, () => aside.recall(kind));

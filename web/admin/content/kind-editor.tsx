@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { AsideNotice } from './aside-notice.tsx';
 import { editors } from './editors.tsx';
-import { aside } from './kept-typed.ts';
+import { aside, useIsTyped } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
 import type { Saving } from './use-save-contents.ts';
 
@@ -32,9 +32,11 @@ const editorOf = (kind: ContentKind) => editors[kind] as AnyEditor;
 export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEditorProps) {
   const { kind, author, saved_at } = item;
   const Editor = editorOf(kind);
+  const isTyped = useIsTyped(kind);
   const lastChange = saved_at
     ? `Changed by ${whoIs(author ?? '')}, ${formatMoment(saved_at, now)}`
     : 'Never changed here';
+  const lastKept = isTyped ? 'Not saved yet. What you typed is kept on this device until it is.' : lastChange;
   // Once the owner has chosen, the fields begin anew.
   const [round, setRound] = useState(0);
   const last = useRef<HTMLParagraphElement>(null);
@@ -51,7 +53,7 @@ export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEdi
       />
       <Editor key={round} {...{ item, now, rates, earlier, save }} />
       <p className="quiet pen-last" role="status" tabIndex={-1} ref={last}>
-        {saving.isSaving ? 'Saving' : lastChange}
+        {saving.isSaving ? 'Saving' : lastKept}
       </p>
     </div>
   );

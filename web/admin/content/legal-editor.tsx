@@ -22,12 +22,12 @@ const LegalEditor = ({ props, about }: LegalEditorProps) => (
     about={about}
     nameOf={sectionName}
     blank={(id) => ({ id, heading: '', text: '' })}
-    fields={({ item, problemOf, change }) => (
+    fields={({ item, isFirst, problemOf, change }) => (
       <>
         <TextField
           id={`${item.id}-heading`}
           label="Heading"
-          hint="The beginning can do without one."
+          {...(isFirst && { hint: 'The beginning can do without one.' })}
           most={longestHeading}
           value={item.heading}
           problem={problemOf('heading')}

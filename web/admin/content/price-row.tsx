@@ -44,7 +44,8 @@ function PriceField(props: PriceFieldProps) {
   const isAsNow = draft[id] === now && text === rateText(now);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    commit();
+    if (text === rateText(draft[id])) props.onSave(draft[id]);
+    else commit();
   };
   return (
     <form className="price__set" onSubmit={onSubmit}>
@@ -84,7 +85,7 @@ function PriceField(props: PriceFieldProps) {
           asked={`${rateText(asked)} a foot`}
           words={`A ${exampleFeet} ft boat would cost ${exampleAt(asked)} instead of ${exampleAt(now)}.`}
           value={rateText(asked)}
-          onKeep={() => void keep(asked)}
+          onKeep={() => keep(asked)}
         />
       )}
     </form>

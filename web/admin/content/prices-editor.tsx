@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -11,17 +10,6 @@ export function PricesEditor({ item, now, earlier, save }: EditorProps<'prices'>
   const typed = useTyped({ item, now, earlier, save: (content) => save(content as Prices) });
   const content = typed.draft as Prices; // of this kind, as the item is
   const hasDraft = (id: PackageId) => content[id] !== published[id];
-  // The page may not show yet what was saved last.
-  const latest = useRef(content);
-  const saves = useRef(0);
-  if (saves.current === 0) latest.current = content;
-  const saveRate = async (id: PackageId, rate: number) => {
-    latest.current = { ...latest.current, [id]: rate };
-    saves.current += 1;
-    const isSaved = await save(latest.current);
-    saves.current -= 1;
-    return isSaved;
-  };
   return (
     <>
       <p className="quiet">Per foot of boat length, plus tax</p>
@@ -33,7 +21,7 @@ export function PricesEditor({ item, now, earlier, save }: EditorProps<'prices'>
           draft={content}
           published={published}
           earlier={earlier}
-          onSave={(rate) => saveRate(id, rate)}
+          onSave={(rate) => typed.change({ ...content, [id]: rate })}
         />
       ))}
       <div className="stays">

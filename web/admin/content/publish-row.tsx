@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changesText, contentChanges } from '#domain/content/content-changes.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { useNames } from '../../content/content.tsx';
@@ -19,6 +19,10 @@ export interface PublishRowProps {
 export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishRowProps) {
   const names = useNames();
   const [isLooking, setIsLooking] = useState(false);
+  const press = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLooking) press.current?.focus();
+  }, [isLooking]);
   const { changes, state, author, asked_at } = publish;
   const back = changes.flatMap(({ kind, before }) => {
     const shown = contents.find((item) => item.kind === kind)?.published;
@@ -60,6 +64,7 @@ export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishR
             </p>
           )}
           <button
+            ref={press}
             type="button"
             className="btn btn--line btn--small"
             onClick={() => {

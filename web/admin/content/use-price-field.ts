@@ -10,7 +10,7 @@ export interface PriceFieldProps {
   readonly published: Prices;
   /** What the site said once may come back, however far it is. */
   readonly earlier: readonly Prices[];
-  readonly onSave: (rate: number) => Promise<boolean>;
+  readonly onSave: (rate: number) => void;
 }
 
 const lowest = 1;
@@ -27,16 +27,17 @@ export function usePriceField({ id, draft, published, earlier, onSave }: PriceFi
   const refusal = (next: number) => refusedPrices({ ...draft, [id]: next }, published, earlier)[id];
   const isNone = rate === undefined || rate < lowest;
 
-  const keep = async (next: number) => {
+  const keep = (next: number) => {
     setAsked(undefined);
-    if (await onSave(next)) setTyped(undefined);
+    setTyped(undefined);
+    onSave(next);
   };
   const take = (next: number) => {
     setTyped(rateText(next));
     setAsked(undefined);
     if (next < lowest || refusal(next)) return;
     if (isFarFrom(next, published[id])) setAsked(next);
-    else void keep(next);
+    else keep(next);
   };
   return {
     text,

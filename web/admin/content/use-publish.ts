@@ -37,7 +37,7 @@ export function usePublish(latest: PublishOnce | undefined) {
       try {
         setAsked((await perform({ versions })).id);
       } catch (error) {
-        tellFailure(error, 'Not published');
+        tellFailure(error, 'Not published. Your drafts are kept: press Publish again.');
       }
     },
   };

@@ -42,7 +42,7 @@ export function useSaveContents(contents: Contents['contents']) {
       const isConflict = error instanceof ApiError && error.status === 409;
       if (isConflict) conflicts.current += 1;
       if (isConflict && onConflict) onConflict();
-      else tellFailure(error, 'Not saved');
+      else tellFailure(error, 'Not saved. Nothing you typed is lost.');
       await client.invalidateQueries({ queryKey: keys.contents });
       return false;
     }

@@ -90,11 +90,23 @@ export function useTyped(props: TypedProps) {
     const timer = setTimeout(() => latest.current.flush(), restMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  useEffect(() => () => void latest.current.flush(), []);
+  useEffect(() => {
+    const onLine = () => void latest.current.flush();
+    window.addEventListener('online', onLine);
+    return () => {
+      window.removeEventListener('online', onLine);
+      onLine();
+    };
+  }, []);
   return {
     draft: typed ?? shown,
     problems: checked?.problems ?? {},
     change: (next: AnyContent) => {
+      const isAsSaved = [shown, saved.current].every((content) => isSameContent(next, content));
+      if (isAsSaved && !isSaving.current) {
+        setTyped(undefined);
+        return typing.forget(kind);
+      }
       setTyped(next);
       keepTyped(next);
     },

@@ -62,7 +62,7 @@ const keep = (path: string, now: string) =>
   withLogContext({ operation: 'job:lead-mails' }, () => keepPhoto(path, leadId, now));
 const book = (path: string) => callHandler(leadIntake, { body: aBooking({ photo_urls: [path] }) });
 
-// All others by test/functions/jobs/redraw-photo.test.ts.
+// All others by test/functions/jobs/photo/redraw-photo.test.ts.
 test.each([
   'a JPEG with an archive behind it',
   'a photo of a phone',

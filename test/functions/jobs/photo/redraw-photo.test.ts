@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { photoLimits } from '#domain/photo/photos.ts';
 import type { DrawnPhoto } from '#functions/jobs/photo/draw-photo.ts';
 import { redrawPhoto } from '#functions/jobs/photo/redraw-photo.ts';
-import { hostileFiles, jpegPhoto, largePhoto, phonePhoto, smuggled } from '../../hostile-files.ts';
+import { hostileFiles, jpegPhoto, largePhoto, phonePhoto, smuggled } from '../../../hostile-files.ts';
 
 async function drawn(file: Buffer): Promise<DrawnPhoto> {
   const result = await redrawPhoto(file);

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
 import type { SiteRenderer } from '#domain/content/site-renderer.ts';
 import { publishSite } from '#functions/use-cases/content/publish-site.ts';
-import { aDraft, aLive, aPublish, givenContent } from '../content-rows.ts';
-import { mockedClients } from '../mocked-clients.ts';
+import { aDraft, aLive, aPublish, givenContent } from '../../content-rows.ts';
+import { mockedClients } from '../../mocked-clients.ts';
 
 const { database, storage, transactions } = mockedClients();
 const context = { awsRequestId: 'run', getRemainingTimeInMillis: () => 120_000 };

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Content } from '#domain/content/content.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { siteChanges } from '#functions/use-cases/content/site-changes.ts';
-import { aDraft, givenContent } from '../content-rows.ts';
-import { mockedClients } from '../mocked-clients.ts';
+import { aDraft, givenContent } from '../../content-rows.ts';
+import { mockedClients } from '../../mocked-clients.ts';
 
 const { database } = mockedClients();
 beforeEach(() => {

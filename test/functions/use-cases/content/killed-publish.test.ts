@@ -4,8 +4,8 @@ import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { publishSite } from '#functions/use-cases/content/publish-site.ts';
-import { aDraft, aPublish, givenContent } from '../content-rows.ts';
-import { mockedClients } from '../mocked-clients.ts';
+import { aDraft, aPublish, givenContent } from '../../content-rows.ts';
+import { mockedClients } from '../../mocked-clients.ts';
 
 const { database, storage } = mockedClients();
 type Row = Record<string, unknown>;

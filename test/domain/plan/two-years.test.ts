@@ -315,7 +315,7 @@ function simulate(seed: number) {
   return { mails, wrong };
 }
 
-test('in two years each email goes once, with consent, and while it is so', () => {
+test('in two years each email goes once, with consent, and while it is so', { timeout: 90_000 }, () => {
   const seen = [1, 2, 3].map(simulate);
   expect(seen.flatMap(({ wrong }) => wrong)).toEqual([]);
   const mails = seen.flatMap((each) => each.mails);

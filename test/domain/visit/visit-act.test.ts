@@ -109,6 +109,16 @@ test.each(['2026-03-12T16:00:00.000Z', '2026-03-12T15:59:00.000Z'])(
   },
 );
 
+test('a new start is later than the planned one and later than now', () => {
+  const [before, at, after] = [15, 16, 17].map((hour) => `2026-03-12T${hour}:00:00.000Z`);
+  const isWrong = (start: string | undefined, about: string | undefined) =>
+    wrongAbout({ ...visit, start: String(start) }, { act: 'late', about }, now) !== undefined;
+  expect([before, at, after].map((about) => isWrong(before, about))).toEqual([true, true, false]);
+  const late = '2026-03-12T18:00:00.000Z';
+  expect([at, after, late].map((about) => isWrong(after, about))).toEqual([true, true, false]);
+  expect(isWrong(at, undefined)).toBe(false);
+});
+
 test('nobody is late for a visit of another day', () => {
   const tomorrow = { ...visit, start: '2026-03-13T16:00:00.000Z' };
   expect(actRefusal(tomorrow, { act: 'late' }, now)?.reason).toBe('not-today');

@@ -80,3 +80,12 @@ test.each([
   const [request] = waitingFor([lead], [], { now });
   expect(request?.text).toBe(`asked for a copy of their data. Due Dec 2: ${said}`);
 });
+
+test('a review waits with its stars, if it has any, and its words', () => {
+  const textOf = (said: { rating?: number; words?: string }) => {
+    const review = { ...said, written_at: at };
+    return waitingFor([aLead({ status: 'COMPLETED', review })], [], { now }).map(({ text }) => text);
+  };
+  expect(textOf({ rating: 4 })).toContain('left a review, 4 stars.');
+  expect(textOf({ words: 'Shiny.' })).toContain('left a review: “Shiny.”');
+});

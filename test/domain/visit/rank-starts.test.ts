@@ -52,6 +52,7 @@ test('without a wish the soonest starts come first, one a day', () => {
   expect(suggestTimes(lake)).toEqual(
     ['2026-12-01T08:00', '2026-12-02T08:00', '2026-12-03T08:00'].map(instantOf),
   );
+  expect(rankStarts(lake).filter(({ why }) => why !== undefined)).toEqual([]);
 });
 
 test("the customer's day comes before everything else, and on it their window", () => {

@@ -135,6 +135,12 @@ export function linkLead(
   };
 }
 
+/** A row of the database holds 400 KB: strangers who book in a customer's name must not make the next booking fail. */
+const [maxBoats, maxLeads] = [100, 2000];
+
+export const hasRoom = ({ boats, lead_ids }: Customer): boolean =>
+  boats.length < maxBoats && lead_ids.length < maxLeads;
+
 /** The known customer that a lead certainly belongs to, the oldest of several, or a new one. */
 export function customerOfLead(
   lead: Lead,
@@ -143,7 +149,7 @@ export function customerOfLead(
   now: string,
 ): CustomerLink {
   const known = candidates
-    .filter((candidate) => isSameCustomer(candidate, lead))
+    .filter((candidate) => isSameCustomer(candidate, lead) && hasRoom(candidate))
     .sort((a, b) => a.id.localeCompare(b.id))[0];
   if (known) return linkLead(known, lead, ids, now);
   return { customer: newCustomer(lead, ids, now), boat_id: ids.boat };

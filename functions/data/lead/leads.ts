@@ -2,7 +2,13 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { KnownLink } from '#domain/booking/book-again.ts';
 import { openingEntry } from '#domain/booking/new-lead.ts';
-import { customerOfLead, type FreshIds, linkAgain, linkFields } from '#domain/customer/customer-of-lead.ts';
+import {
+  customerOfLead,
+  type FreshIds,
+  hasRoom,
+  linkAgain,
+  linkFields,
+} from '#domain/customer/customer-of-lead.ts';
 import { LeadId, Slug } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import { tempIdOfPath } from '#domain/photo/photos.ts';
@@ -68,7 +74,8 @@ async function linkOf(lead: Lead, { customer_id, ...known }: KnownLink, ids: Fre
   const now = lead.created_at;
   const customer =
     customer_id === undefined ? undefined : (await customersById([customer_id])).get(customer_id);
-  if (customer) return { link: linkAgain(customer, lead, known, ids, now), seen: undefined };
+  if (customer && hasRoom(customer))
+    return { link: linkAgain(customer, lead, known, ids, now), seen: undefined };
   const { customers, seen } = await candidatesFor(lead);
   return { link: customerOfLead(lead, customers, ids, now), seen };
 }

@@ -81,6 +81,19 @@ test('of two certain customers the older one is taken, and a possible one is lef
   expect(customerOfLead(spouse, [ana], freshIds, now).customer.id).toBe(freshIds.customer);
 });
 
+test('a customer whose row strangers have filled up with boats or leads takes no more by itself', () => {
+  const lead = aLead({ id: secondId });
+  const [boat] = ana.boats;
+  const manyBoats = { ...ana, boats: Array(100).fill(boat) };
+  const manyLeads = { ...ana, lead_ids: Array(2000).fill(aLead().id) };
+  for (const full of [manyBoats, manyLeads]) {
+    expect(customerOfLead(lead, [full], freshIds, now).customer).toMatchObject({
+      id: freshIds.customer,
+      lead_ids: [secondId],
+    });
+  }
+});
+
 test('a link is undone without losing what the owner knows of the boat', () => {
   const other = aLead({ id: secondId, boat_type: 'Sailboat', length_ft: 36 });
   const { customer } = linkLead(ana, other, freshIds, now);

@@ -56,6 +56,19 @@ export const answeredActs: readonly Answered[] = [
     tells: 'Message',
     mails: 0,
   },
+  {
+    name: 'a message that a ready boat is not ready',
+    arrange: async () => {
+      const { start: visitStart, ...lead } = await aBookedVisit();
+      const ready = { visitStart, water: true, power: true, access: true, boat: true };
+      await carryOut(customersAct('ready-check', lead.slug, ready));
+      await carryOut(newLeadAct(lead.id));
+      const dead = { message: 'Not ready (Power): dead.', ready: { ...ready, power: false } };
+      return { lead, act: customersAct('customer-message', lead.slug, dead) };
+    },
+    tells: 'Boat isn’t ready after all',
+    mails: 0,
+  },
 ];
 
 /** How many emails about a lead went out. */

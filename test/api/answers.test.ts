@@ -9,6 +9,7 @@ import {
   aBookedVisit,
   anOffer,
   asCustomer,
+  customersAct,
   type Offered,
   offerAct,
   openStarts,
@@ -16,7 +17,7 @@ import {
   statusOf,
   yesAct,
 } from './customer-calls.ts';
-import { ask, edit } from './fault-stories.ts';
+import { ask, edit, told } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 import { expectSoundDays } from './sound-days.ts';
 
@@ -101,6 +102,24 @@ test('two devices of one customer who choose two times at once book one', async 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await leadOf(offered.id))?.visits).toHaveLength(1);
   await expectSoundDays([offered.id]);
+});
+
+test('a boat that is said to be ready and not to be at once is what was said last, and each is told once', async () => {
+  const { id, slug, start: visitStart } = await aBookedVisit();
+  const all = { visitStart, water: true, power: true, access: true, boat: true };
+  const dead = { message: 'Not ready (Power): dead.', ready: { ...all, power: false } };
+  for (let round = 1; round <= 3; round += 1) {
+    expect((await asCustomer('ready-check', slug, all)).status).toBe(200);
+    const notReady = customersAct('customer-message', slug, dead);
+    const ready = customersAct('ready-check', slug, all);
+    const answers = await Promise.all([notReady, ready, notReady].map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const entries = await told(id);
+    const newest = entries.find((text) => text.startsWith('Boat is'));
+    expect((await leadOf(id))?.visits?.[0]?.ready?.power).toBe(newest === 'Boat is ready');
+    for (const text of ['Message', 'Boat isn’t ready after all'])
+      expect(entries.filter((entry) => entry === text)).toHaveLength(round);
+  }
 });
 
 test('a yes to a price that a new one replaces at that moment is never a yes to the new one', async () => {

@@ -9,6 +9,7 @@ import { aBookedLead, anOffer, offeredTimes } from './status-lead.ts';
 const soon = '2026-11-26T16:00:00.000Z';
 export const evening = '2026-11-26T01:00:00.000Z';
 const week = (weeks: number) => addHours('2026-12-03T18:00:00.000Z', weeks * 7 * 24);
+const allReady = { water: true, power: true, access: true, boat: true };
 const extra = {
   id: '01JD3ZK8Q0000000000000000X',
   version: 1,
@@ -114,8 +115,22 @@ export const customerActs: readonly CustomerAct[] = [
     at: '#ready',
     act: (page) => press(page, 'All ready'),
     says: 'Thanks, got it.',
-    so: { visits: [{ ready: { water: true, power: true, access: true, boat: true } }] },
+    so: { visits: [{ ready: allReady }] },
     mails: { customer: [], owner: ['Ana is ready for Thu, Nov 26, 8:00 AM'] },
+  },
+  {
+    does: 'says that a boat that was ready is not',
+    lead: aBookedLead(77, { start: soon, ready: { ...allReady, at: evening } }),
+    at: '#ready',
+    act: async (page) => {
+      await press(page, 'Something’s not right');
+      await page.getByRole('checkbox', { name: 'Power' }).check({ force: true });
+      await page.getByLabel('Your message').fill('The pedestal is dead.');
+      await press(page, /^Send$/);
+    },
+    says: 'Sent.',
+    so: { visits: [{ ready: { ...allReady, power: false } }] },
+    mails: { customer: [], owner: ['Ana wrote: Not ready (Power): The pedestal is dead.'] },
   },
   {
     does: 'approves extra work',

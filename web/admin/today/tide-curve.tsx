@@ -1,6 +1,7 @@
-import { addHours, dayOf, formatSpan, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { addHours, formatSpan, formatTime } from '#domain/los-angeles.ts';
 import { tideLevel } from '#domain/sky/tide-level.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { lowWater, tideHours } from './tide-hours.ts';
 
 const width = 700;
 const height = 64;
@@ -13,9 +14,7 @@ interface TideCurveProps {
 
 export function TideCurve({ visit, now }: TideCurveProps) {
   const { start, hours, tides, sunset } = visit;
-  const day = dayOf(start);
-  const from = Math.min(Date.parse(instantOf(`${day}T06:00`)), Date.parse(start));
-  const to = Math.max(Date.parse(addHours(sunset, 1)), Date.parse(addHours(start, hours)));
+  const { from, to } = tideHours(visit);
   const part = (instant: string): number => (Date.parse(instant) - from) / (to - from);
   const x = (instant: string): number => Math.round(part(instant) * width);
 
@@ -31,7 +30,8 @@ export function TideCurve({ visit, now }: TideCurveProps) {
   const curve = `M${points.join('L')}`;
   const isShown = (instant: string): boolean => part(instant) > 0 && part(instant) < 1;
   const words = tides.map(({ kind, feet, at }) => `${kind} ${feet} feet at ${formatTime(at)}`).join(', ');
-  const [low] = tides.filter(({ kind, at }) => kind === 'low' && part(at) > 0.14 && part(at) < 0.76);
+  const low = lowWater(visit);
+  const isLowNamed = low && part(low.at) > 0.14 && part(low.at) < 0.76;
   return (
     <div
       className="tide"
@@ -45,7 +45,7 @@ export function TideCurve({ visit, now }: TideCurveProps) {
         {isShown(now) && <path className="now" d={`M${x(now)} 0V${height}`} />}
         <path className="set" d={`M${x(sunset)} 0V${height}`} />
       </svg>
-      {low && (
+      {isLowNamed && (
         <span style={{ left: `min(${part(low.at) * 100}%, 100% - 9rem)` }}>Low {formatTime(low.at)}</span>
       )}
       <span className="end" style={{ left: '100%' }}>

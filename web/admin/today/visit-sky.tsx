@@ -3,6 +3,7 @@ import { formatTime } from '#domain/los-angeles.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { TideCurve } from './tide-curve.tsx';
+import { lowWater } from './tide-hours.ts';
 import { shortTime } from './today-words.ts';
 
 interface VisitSkyProps {
@@ -33,12 +34,12 @@ function Figure({
 /** The forecast for the visit's hours, and the water's day. What is not known is not said. */
 export function VisitSky({ visit, now }: VisitSkyProps) {
   const headingId = useId();
-  const { weather, tides, sunset } = visit;
-  const [lowest] = tides.filter(({ kind }) => kind === 'low').sort((a, b) => a.feet - b.feet);
-  const title = [weather && 'wind, rain', lowest && 'tide'].filter(Boolean).join(', ') || 'daylight';
+  const { weather, sunset } = visit;
+  const low = lowWater(visit);
+  const title = [weather && 'wind, rain', low && 'tide'].filter(Boolean).join(', ') || 'daylight';
   const sources = [
     weather && `Forecast from ${formatTime(weather.fetched_at)}.`,
-    lowest && 'Tide not for navigation.',
+    low && 'Tide not for navigation.',
   ].filter(Boolean);
   return (
     <section className="blk full" aria-labelledby={headingId}>
@@ -53,10 +54,10 @@ export function VisitSky({ visit, now }: VisitSkyProps) {
             <Figure name="Rain" figure={`${weather.rain_percent}%`} text="chance" />
           </>
         )}
-        {lowest && <Figure name="Low tide" figure={`${lowest.feet} ft`} text={formatTime(lowest.at)} />}
+        {low && <Figure name="Low tide" figure={`${low.feet} ft`} text={formatTime(low.at)} />}
         <Figure name="Sunset" figure={shortTime(sunset)} text="PM" />
       </dl>
-      {lowest && <TideCurve visit={visit} now={now} />}
+      {low && <TideCurve visit={visit} now={now} />}
     </section>
   );
 }

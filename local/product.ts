@@ -3,7 +3,7 @@ import path from 'node:path';
 import { operationNames, timeoutOf } from '#domain/operations/table.ts';
 import { apiHeaders } from '#edge/response-headers.ts';
 import { tokenVerifier } from '#functions/runtime/admin-operation.ts';
-import { setClock } from '#functions/runtime/clock.ts';
+import { now, setClock } from '#functions/runtime/clock.ts';
 import { publishPosts } from '#functions/use-cases/publish-posts.ts';
 import { readPosts } from '#prerender/read-posts.ts';
 import { createApi } from './api/create-api.ts';
@@ -144,6 +144,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       const isModule = options.site === 'dev' && target.endsWith('.ts');
       if (target.startsWith('/api/') && !isModule) {
         for (const [name, value] of Object.entries(apiHeaders())) response.setHeader(name, value);
+        response.setHeader('date', new Date(now()).toUTCString());
         return log.capture(() => api(request, response));
       }
       if (target.startsWith('/_local/')) return local(target, request, response);

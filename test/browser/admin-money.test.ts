@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { cellsOf } from '../api/csv.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
+import { setProductClock } from '../product-clock.ts';
 import { adminPage, noise, toast } from './admin-desk.ts';
 import { cutByWiderText, findings, hiddenFocus, lostInForcedColors, sidewaysPixels } from './page-checks.ts';
 import { inEachWindow, productInBrowser } from './product.ts';
@@ -101,6 +102,10 @@ test('the address names the month; one without jobs says so, and none has not be
   await page.waitForURL('**/admin/money?month=2026-01');
   await page.goto('/admin/money?month=2090-01');
   await page.getByRole('heading', { name: 'Unpaid' }).waitFor();
+  onTestFinished(() => setProductClock(site.product.url, null));
+  await setProductClock(site.product.url, '2090-03-13T18:00:00.000Z');
+  await page.goto('/admin/money');
+  await page.getByText('No jobs finished in March.').waitFor();
 });
 
 test('without the database the month says so and is asked for again', async () => {

@@ -41,6 +41,8 @@ export interface CallOptions {
   readonly bearer?: string;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Reads an answer's headers, whatever it says. */
+  readonly heed?: (headers: Headers) => void;
 }
 
 /** Timeout in ms; the gateway gives up after 30 s. */
@@ -106,7 +108,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 export async function callOperation<N extends OperationName>(
   name: N,
   input: OperationRequest<N>,
-  { bearer, idempotencyKey, signal }: CallOptions = {},
+  { bearer, idempotencyKey, signal, heed }: CallOptions = {},
 ): Promise<OperationOutput<N>> {
   const entry: HowToCall = operationTable[name];
   const { url, body } = addressOf(entry, input as Readonly<Record<string, unknown>>); // every input is an object
@@ -120,6 +122,7 @@ export async function callOperation<N extends OperationName>(
         signal: limit,
         ...(body !== undefined && { body }),
       });
+      heed?.(response.headers);
       return { ok: response.ok, status: response.status, answer: await jsonOf(response) };
     });
   };

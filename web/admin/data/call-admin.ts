@@ -4,6 +4,7 @@ import { ApiError, type CallOptions, callOperation } from '../../api/call-operat
 import { noteTooOld } from '../device/worker.ts';
 import { signInAgain } from '../session/renewed-sign-in.ts';
 import { accessToken, renewedToken } from '../session/session.ts';
+import { heedDate } from './server-clock.ts';
 
 async function tokenAfterSignIn(): Promise<string | undefined> {
   await signInAgain();
@@ -24,7 +25,7 @@ export async function callAdmin<N extends AdminOperationName>(
     options.signal?.throwIfAborted();
     if (bearer === undefined) continue;
     try {
-      return await callOperation(name, input, { ...options, bearer });
+      return await callOperation(name, input, { heed: heedDate, ...options, bearer });
     } catch (error) {
       if (hasStatus(error, 426)) noteTooOld();
       if (!hasStatus(error, 401)) throw error;

@@ -22,6 +22,17 @@ export function heedServerTime<T extends { readonly now: string }>(answer: T): T
   return answer;
 }
 
+/** By more than a header's whole seconds and the way here may be off. */
+const tellingMs = 5_000;
+
+/** Any answer says when it was made, to the second: enough where the clock is wrong. */
+export function heedDate(headers: Headers): void {
+  const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
+  if (Number.isNaN(ahead)) return;
+  isHeard = true;
+  if (Math.abs(ahead - aheadMs) > tellingMs) setAhead(ahead);
+}
+
 /** What an earlier page had heard serves until this one hears from the server. */
 export function heedKeptTime(ms: number): void {
   if (!isHeard) setAhead(ms);

@@ -213,17 +213,17 @@ test('who came for a lead from an email signs in and gets to it', async () => {
   await dialog(page).getByRole('heading', { name: 'Mara Mail' }).waitFor();
 });
 
-/** Takes the group out of the stored access token, as if the admin had left the group since. */
-const leaveGroup = (page: Page) =>
-  page.evaluate(() => {
+const changeToken = (page: Page, changes: Readonly<Record<string, unknown>>) =>
+  page.evaluate((changed) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '';
     const [head, payload = '', signature] = (localStorage.getItem(key) ?? '').split('.');
-    const { 'cognito:groups': _, ...claims } = JSON.parse(
-      atob(payload.replace(/-/g, '+').replace(/_/g, '/')),
-    );
-    const changed = btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-    localStorage.setItem(key, [head, changed, signature].join('.'));
-  });
+    const claims = { ...JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))), ...changed };
+    const coded = btoa(JSON.stringify(claims)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+    localStorage.setItem(key, [head, coded, signature].join('.'));
+  }, changes);
+
+/** As if the admin had left the group since. */
+const leaveGroup = (page: Page) => changeToken(page, { 'cognito:groups': undefined });
 
 test.each([
   ['/admin', '/', '.toast', 'Access Denied'],
@@ -256,7 +256,7 @@ test('when nobody can tell who is there /admin says so; without a session it lea
   await page.waitForURL('**/adminka');
 });
 
-test('a session that ends in the middle of work asks for the password; settings that do not come, or Back after a sign-out, are no harm', async () => {
+test('a session that ends in the middle of work asks for the password; one that is being renewed asks for nothing; settings that do not come, or Back after a sign-out, are no harm', async () => {
   await book(site.product.url, { fullName: 'Vera Ends' });
   const page = await signedIn(site, noise('Failed to verify', 'Failed to load resource'));
   await openLeads(page);
@@ -291,6 +291,21 @@ test('a session that ends in the middle of work asks for the password; settings 
 
   await page.unrouteAll();
   await page.goto('/adminka');
+  await page.getByRole('heading', { level: 2, name: 'Recent Leads' }).waitFor();
+  await changeToken(page, { exp: 1 });
+  const renewal = Promise.withResolvers<void>();
+  await page.route(
+    ({ origin }) => origin !== site.product.url,
+    async (route) => {
+      await renewal.promise;
+      await route.continue();
+    },
+  );
+  await page.goto('/adminka/login');
+  await page.getByText('Checking your session').waitFor();
+  expect(await page.getByRole('button', { name: 'Log in' }).count()).toBe(0);
+  renewal.resolve();
+  await page.waitForURL('**/adminka');
   await page.getByRole('heading', { level: 2, name: 'Recent Leads' }).waitFor();
   const restore = () =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -1,20 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentSession } from '../admin/session/session.ts';
 import { SignIn } from '../admin/session/sign-in.tsx';
+import { storedClients } from '../admin/session/stored-session.ts';
 import { takeWantedPage } from '../admin/session/wanted-page.ts';
 import { Logo } from '../components/logo.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 
-/** Someone already signed in skips the form. */
+/** Someone already signed in skips the form, which thus waits until it is known. */
 export function AdminLoginPage() {
   const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(() => storedClients().length > 0);
   useEffect(() => {
-    // If the session can't be determined, the form is shown.
     currentSession().then(
-      (session) => session?.isAdmin && navigate(takeWantedPage(), { replace: true }),
-      () => undefined,
+      (session) => (session?.isAdmin ? navigate(takeWantedPage(), { replace: true }) : setIsAsking(false)),
+      () => setIsAsking(false),
     );
   }, [navigate]);
   return (
@@ -29,7 +30,11 @@ export function AdminLoginPage() {
         </header>
         <main id="main" tabIndex={-1}>
           <h1>Log in</h1>
-          <SignIn onDone={() => navigate(takeWantedPage(), { replace: true })} />
+          {isAsking ? (
+            <p role="status">Checking your session</p>
+          ) : (
+            <SignIn onDone={() => navigate(takeWantedPage(), { replace: true })} />
+          )}
         </main>
       </div>
     </div>

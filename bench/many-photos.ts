@@ -1,9 +1,9 @@
 /**
- * node bench/many-photos.ts [--photos 1000] [--kilobytes 250]
+ * node bench/many-photos.ts [--photos 1000] [--kilobytes 250] [--megabits 5]
  *
  * So many photos of jobs wait on the owner's phone. Prints when Today stands without a line (a quarter of the CPU), the
- * memory that the page takes with none and with all of them waiting, how long they take to go out, and the most memory
- * that the page took meanwhile.
+ * memory that the page takes with none and with all of them waiting, how long they take to go out on a line of so many
+ * megabits a second, and the most memory that the page took meanwhile.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,9 +17,14 @@ import { connect } from './connect.ts';
 import { OwnerPhone } from './owner-phone.ts';
 
 const { values } = parseArgs({
-  options: { photos: { type: 'string', default: '1000' }, kilobytes: { type: 'string', default: '250' } },
+  options: {
+    photos: { type: 'string', default: '1000' },
+    kilobytes: { type: 'string', default: '250' },
+    megabits: { type: 'string', default: '5' },
+  },
 });
 const [count, bytes] = [Number(values.photos), Number(values.kilobytes) * 1000];
+const bytesPerSecond = Number(values.megabits) * 125_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'many-photos-'));
 const product = await startProduct({ dataDirectory: join(folder, 'data') });
@@ -117,7 +122,11 @@ try {
   await pause(5000);
   say(`memory, ${count} photos waiting`, await megabytes(), 'MB');
   await phone.setOffline(false);
-  await phone.open('/adminka');
+  await phone.open('/adminka', async (fresh) => {
+    const session = await fresh.context().newCDPSession(fresh);
+    const speed = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 100, ...speed });
+  });
   const began = performance.now();
   let most = 0;
   for (let waits = await left(); waits > 0; waits = await left()) {

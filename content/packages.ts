@@ -125,7 +125,7 @@ export const packages: PackageContent = {
     chooseWhen: 'you’ve waxed this season and just need the salt and bird droppings off.',
     purpose: lines(
       'Dried salt holds moisture against metal and grinds under every foot and fender. Washed off regularly, it does little harm, and your wax lasts as long as it should.',
-      'It’s the cheapest thing you can do for a boat. If you’d rather not think about it, ask us about a monthly plan.',
+      'It’s the cheapest thing you can do for a boat. If you’d rather not think about it, ask us about a plan.',
     ),
     notIncluded: lines(
       ...neverIncluded,

@@ -14,7 +14,7 @@ const parameterNotes: Readonly<Record<string, string>> = {
   statuses: 'Statuses joined by commas; empty for all.',
   from: 'First day, in Los Angeles.',
   to: 'Last day, in Los Angeles.',
-  hasPlan: 'Only leads that are interested in a monthly plan, or only those that are not.',
+  hasPlan: 'Only leads that are interested in a plan, or only those that are not.',
   quarantined: 'Leads that the spam trap caught, instead of all others.',
   page: 'From 1.',
   pageSize: 'At most 100.',

@@ -13,7 +13,7 @@ export const privacy: readonly Omit<LegalSection, 'id'>[] = [
 - Contact information: name, email address, phone number.
 - Service location: address, city, state, ZIP code.
 - Boat details: type, length, condition, oxidation, and, if you provide them, brand, model, year and hull material.
-- Requirements: the service you chose, preferred date and time of day, interest in a monthly plan, whether there’s water and power, and your notes. If you put gate codes in the notes, we keep them as part of your request.
+- Requirements: the service you chose, preferred date and time of day, interest in a plan, whether there’s water and power, and your notes. If you put gate codes in the notes, we keep them as part of your request.
 - Photos, if you add them. Your browser shrinks them before sending, which also removes the location and camera data stored in them. We check each one when it arrives and save it again as a plain picture, so nothing but the picture is kept.
 - The fact that you accepted the terms, which version, and when.
 

@@ -21,7 +21,7 @@ export const intakeLabels = {
   hullMaterial: 'Hull material',
   preferredDate: 'Preferred date',
   preferredWindow: 'Time of day',
-  monthlyPlanInterest: 'Monthly plan',
+  monthlyPlanInterest: 'Plan',
   notes: 'Notes',
   photo_urls: 'Photos',
   hasWater: 'Water on site',

@@ -139,7 +139,7 @@ export const operationTable = {
     path: '/plans',
     auth: 'public-key',
     perSecond: 2,
-    summary: 'The monthly plans that the owner offers: what they hold, how often, and what they cost',
+    summary: 'The plans that the owner offers: what they hold, how often, and what they cost',
     grants: ['settings:read'],
   },
   'lead-status': {

@@ -5,7 +5,7 @@ import { severalLines, withoutHiddenMarks } from '../plain-text.ts';
 import { packageIds } from '../price/packages.ts';
 import { Rate } from '../price/rate.ts';
 
-/** What a monthly plan holds and costs, in the owner's words. */
+/** What a plan holds and costs, in the owner's words. */
 const PlanTerms = z.strictObject({
   holds: z
     .string()

@@ -75,7 +75,7 @@ export function newLeadMail(lead: Lead): Mail {
             : undefined,
         ],
         ['Preferred', wishedDate(lead)],
-        ['Monthly plan', planOf(lead)],
+        ['Plan', planOf(lead)],
         ['Photos', photos > 0 ? photosLink(lead, photos) : 'None'],
       ),
       ...(lead.notes ? [words('Notes', lead.notes)] : []),

@@ -38,7 +38,7 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
         ['Boat', boatText(lead)],
         ['Condition', conditionText(lead)],
         ['You asked for', wishedDate(lead)],
-        ['Monthly plan', planOf(lead)],
+        ['Plan', planOf(lead)],
         ['Ballpark', ballpark],
         [
           'Photos',

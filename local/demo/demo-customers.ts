@@ -9,7 +9,7 @@ import { type DayRow, daysOfTime } from '#domain/visit/day-row.ts';
 import { newCustomerIds, newPlanId } from '#functions/data/lead/new-ids.ts';
 import { dayEntry } from '#functions/data/visit/take-times.ts';
 
-/** What two of the monthly plans hold. */
+/** What two of the plans hold. */
 export const demoPlans = {
   basic: {
     holds: 'Washed and dried, salt off the metal, glass clear.',

@@ -33,7 +33,7 @@ export function PlanChoice({ lengthFt }: { readonly lengthFt: number | undefined
     <>
       <PillsField
         name="monthlyPlanInterest"
-        label="Interested in a monthly plan?"
+        label="Interested in a plan?"
         hint="Regular upkeep on a schedule. We suggest times for each visit, and you skip or end it any time."
         optional
         preset=""

@@ -120,7 +120,7 @@ test.each([
   ],
   ['state', 'OR', 'State must be one of: CA, AZ, NV.'],
   ['oxidationLevel', 'Some', 'Oxidation must be one of: None, Light, Medium, Heavy.'],
-  ['monthlyPlanInterest', 'gold', 'Monthly plan must be one of: basic, premium, luxury.'],
+  ['monthlyPlanInterest', 'gold', 'Plan must be one of: basic, premium, luxury.'],
   ['services', ['deep-wash'], 'Services must be those of the chosen service.'],
   ['services', 'deep-wash', 'Services must be a list.'],
   ['packageId', 'gold', 'Service must be one of: complete, exterior, interior, restorer, wash.'],

@@ -243,7 +243,7 @@ test('the owner reads everything and gets to the lead', () => {
     'Oxidation: Light',
     'Water: Available',
     'Power: Available',
-    'Monthly plan: Premium',
+    'Plan: Premium',
     `Photos: See the 2 sent: ${site}/admin?lead=${fullLead.id}`,
     'Apple Maps: https://maps.apple.com/?q=Basin%20C%2C%20slip%201204%2C%20Marina%20del%20Rey%2C%20CA%2090292',
     'https://www.google.com/maps/search/?api=1&query=Basin%20C%2C%20slip%201204%2C%20Marina%20del%20Rey%2C%20CA%2090292',

@@ -1,9 +1,9 @@
 import { type Plan, planLabels, planLetters } from '#domain/choices.ts';
 
-/** B, P or L for the monthly plan the customer asked about. */
+/** B, P or L for the plan the customer asked about. */
 export function PlanBadge({ plan }: { readonly plan: Plan }) {
   return (
-    <span className="plan" role="img" aria-label={`Monthly plan: ${planLabels[plan]}`}>
+    <span className="plan" role="img" aria-label={`Plan: ${planLabels[plan]}`}>
       {planLetters[plan]}
     </span>
   );

@@ -8,7 +8,7 @@ import type { SettingsFormState } from './settings-form-state.ts';
 
 const fresh = { holds: '', requested_service: 'wash', every_weeks: 4, rate_per_foot: 5 } as const;
 
-/** What each monthly plan holds and costs; one without it is offered to nobody. */
+/** What each plan holds and costs; one without it is offered to nobody. */
 export const PlansField = ({ form }: { readonly form: SettingsFormState }) =>
   plans.map((level) => <PlanField key={level} form={form} level={level} />);
 

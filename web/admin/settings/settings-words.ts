@@ -36,7 +36,7 @@ export const settingNames: Readonly<Record<keyof Settings, string>> = {
   receipt: 'Receipts',
   tax_percent: 'Sales tax',
   pay_links: 'Ways to pay',
-  plans: 'Monthly plans',
+  plans: 'Plans',
   postal_address: 'Mailing address',
   profile_url: 'Your business profile',
 };

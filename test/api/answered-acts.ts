@@ -57,16 +57,14 @@ export const answeredActs: readonly Answered[] = [
     mails: 0,
   },
   {
-    name: 'a message that a ready boat is not ready',
+    name: 'a message that the boat is not ready',
     arrange: async () => {
       const { start: visitStart, ...lead } = await aBookedVisit();
-      const ready = { visitStart, water: true, power: true, access: true, boat: true };
-      await carryOut(customersAct('ready-check', lead.slug, ready));
-      await carryOut(newLeadAct(lead.id));
-      const dead = { message: 'Not ready (Power): dead.', ready: { ...ready, power: false } };
-      return { lead, act: customersAct('customer-message', lead.slug, dead) };
+      const ready = { visitStart, water: true, power: false, access: true, boat: true };
+      const message = 'Not ready (Power): the pedestal is dead.';
+      return { lead, act: customersAct('customer-message', lead.slug, { message, ready }) };
     },
-    tells: 'Boat isn’t ready after all',
+    tells: 'Message',
     mails: 0,
   },
 ];

@@ -125,7 +125,7 @@ export const customerActs: readonly CustomerAct[] = [
     act: async (page) => {
       await press(page, 'Something’s not right');
       await page.getByRole('checkbox', { name: 'Power' }).check({ force: true });
-      await page.getByLabel('Your message').fill('The pedestal is dead.');
+      await page.getByLabel('Your message').first().fill('The pedestal is dead.');
       await press(page, /^Send$/);
     },
     says: 'Sent.',

@@ -25,12 +25,10 @@ export function heedServerTime<T extends { readonly now: string }>(answer: T): T
 /** By more than a header's whole seconds and the way here may be off. */
 const tellingMs = 5_000;
 
-/** Any answer says when it was made, to the second: enough where the clock is wrong. */
+/** Until an answer tells the time itself, the date that each carries serves where this clock is wrong. */
 export function heedDate(headers: Headers): void {
   const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
-  if (Number.isNaN(ahead)) return;
-  isHeard = true;
-  if (Math.abs(ahead - aheadMs) > tellingMs) setAhead(ahead);
+  if (!isHeard && Math.abs(ahead - aheadMs) > tellingMs) setAhead(ahead);
 }
 
 /** What an earlier page had heard serves until this one hears from the server. */

@@ -31,6 +31,10 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** `Wax, wet vac`: things as one sentence lists them. */
+export const listed = (things: readonly string[]): string =>
+  things.map((thing, index) => (index === 0 ? thing : uncapitalized(thing))).join(', ');
+
 /** Those that say something. */
 export const linesOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line.trim() !== '');

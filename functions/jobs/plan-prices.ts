@@ -16,7 +16,9 @@ import { lastLead, mayEmailOfPlan } from '../use-cases/plan/due-plans.ts';
 
 /** Notes the price and owes its email in one write. */
 async function announce(customer: Customer, plan: BoatPlan, now: string): Promise<void> {
-  const lead = lastLead([...(await leadsById(customer.lead_ids)).values()], plan.boat_id);
+  const leads = [...(await leadsById(customer.lead_ids)).values()];
+  const ofPlan = leads.filter((each) => each.plan?.id === plan.id);
+  const lead = lastLead(ofPlan.length > 0 ? ofPlan : leads, plan.boat_id);
   if (!lead || lead.email === undefined) return;
   const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
   const next = { ...customer, plans, version: customer.version + 1, updated_at: now };

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
-import { counted } from '#domain/plain-text.ts';
+import { counted, listed } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { missingText } from '#domain/visit/ready.ts';
@@ -48,10 +48,10 @@ export function morningSheetMail(lead: Lead, { stops, bring, now }: MorningSheet
   const visits = `${counted(stops.length, 'visit')}, first at ${formatTime(first.start)}`;
   const hasTide = stops.some(({ visit }) => visit.tides.length > 0);
   return mailOf('morning-sheet', lead, `${day}: ${visits}`, {
-    preview: `${visits}. ${bring.length > 0 ? `Bring: ${bring.join(', ')}.` : first.name}`,
+    preview: `${visits}. ${bring.length > 0 ? `Bring: ${listed(bring)}.` : first.name}`,
     heading: `${day}: ${visits}`,
     blocks: [
-      facts(['Bring', bring.join(', ')]),
+      facts(['Bring', listed(bring)]),
       ...stops.flatMap((stop, place) => stopBlocks(stop, place, names)),
       ...(hasTide ? [small('Tides are worked out, and not for navigation.')] : []),
       button('Open Today', `${env('SITE_URL')}/adminka`),

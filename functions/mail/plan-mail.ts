@@ -1,4 +1,5 @@
 import type { BoatPlan, PlanVisit } from '#domain/customer/boat-plan.ts';
+import type { Boat } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
@@ -20,9 +21,15 @@ interface PlanFacts {
   readonly token: string;
 }
 
-const stopping = (lead: Lead, { postal_address, token }: PlanFacts) =>
+/** Only the page of a plan's own visit has the plan. */
+const stopping = (lead: Lead, planId: string, { postal_address, token }: PlanFacts) =>
   facts(
-    ['Your plan', [{ text: 'Skip or end it', href: partAddress(lead, 'plan') }]],
+    [
+      'Your plan',
+      lead.plan?.id === planId
+        ? [{ text: 'Skip or end it', href: partAddress(lead, 'plan') }]
+        : 'To end it, reply to this email',
+    ],
     ['Our address', postal_address],
     ['Not for you?', stopLink(token, 'No more plan emails')],
   );
@@ -46,44 +53,48 @@ export function planVisitMail(
     heading: greeted(lead, 'your plan’s next visit is coming up.'),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(`Your plan is ${everyText(plan.every_weeks)}. Nothing’s booked until you pick a time.`),
+      paragraph(
+        `Your plan is a visit ${everyText(plan.every_weeks)}. Nothing’s booked until you pick a time.`,
+      ),
       ...(slots.length > 0 ? [times('We could come', slots, 'More times on your page.')] : []),
       button('Pick a time', partAddress(lead, 'yes')),
       sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxText(offer)}`, tax], ['With tax', total]),
       ...(until === undefined ? [] : [small(`This price is good until ${formatMoment(until, now)}.`)]),
-      stopping(lead, about),
+      stopping(lead, plan.id, about),
     ],
   });
   return { ...mail, unsubscribe: stopAddress(about.token) };
 }
 
-/** To a customer with a plan: what it costs from a day on. */
+type PricedPlan = Pick<BoatPlan, 'id' | 'requested_service' | 'every_weeks' | 'rate_per_foot'> & {
+  readonly next_rate: NonNullable<BoatPlan['next_rate']>;
+};
+
+/** To a customer with a plan: what it costs from a day on. `lead` may be of other work, or of another boat. */
 export function planPriceMail(
   lead: Lead,
-  {
-    every_weeks,
-    rate_per_foot,
-    next_rate,
-  }: Pick<BoatPlan, 'every_weeks' | 'rate_per_foot'> & {
-    readonly next_rate: NonNullable<BoatPlan['next_rate']>;
-  },
+  { plan, boat }: { readonly plan: PricedPlan; readonly boat: Pick<Boat, 'type' | 'length_ft'> },
   about: PlanFacts,
   now: string,
 ): Mail {
+  const { every_weeks, rate_per_foot, next_rate, requested_service } = plan;
   const from = formatShortDay(next_rate.from, now);
   const rate = `${formatRate(next_rate.rate_per_foot)} a foot`;
   const before = rate_per_foot === undefined ? '' : ` Until then it stays at ${formatRate(rate_per_foot)}.`;
+  const whose = boatInSentence({ boat_type: boat.type, length_ft: boat.length_ft }) || 'boat';
   const mail = mailOf('plan-price', lead, `Your plan’s price from ${from}`, {
     preview: `${rate} for each visit from ${from}, ${beforeTax}.`,
     heading: greeted(lead, `your plan’s price changes on ${from}.`),
-    packageId: lead.requested_service,
+    packageId: lead.requested_service === requested_service ? requested_service : undefined,
     blocks: [
       paragraph(
-        `From then on each visit of your plan (${everyText(every_weeks)}) is ${rate}, ${beforeTax}.${before}`,
+        `From then on each visit for your ${whose} (${everyText(every_weeks)}) is ${rate}, ${beforeTax}.${before}`,
       ),
-      paragraph('You don’t need to do anything. We still ask before each visit, and you can skip or end it.'),
+      paragraph(
+        'You don’t need to do anything. We still ask before each visit, and you can skip it or end your plan.',
+      ),
       button('See your page', statusAddress(lead)),
-      stopping(lead, about),
+      stopping(lead, plan.id, about),
     ],
   });
   return { ...mail, unsubscribe: stopAddress(about.token) };

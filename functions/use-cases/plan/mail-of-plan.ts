@@ -39,13 +39,15 @@ export async function tellPlanPrice(lead: Lead, { about = '' }: Task, now: strin
   const { customer } = found;
   const plan = noticedPrice(found.plan, now);
   const { next_rate } = plan;
-  if (!next_rate) return {};
+  const boat = customer.boats.find(({ id }) => id === plan.boat_id);
+  if (!next_rate || !boat) return {};
   if (next_rate.from !== found.plan.next_rate?.from) {
     const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
     const put = { ...customer, plans, version: customer.version + 1, updated_at: now };
     if (!(await saveCustomer(customer, put, now))) throw new Error('A customer was changed meanwhile.');
   }
-  const sent = await sendTo(planPriceMail(lead, { ...plan, next_rate }, found.about, now), lead, now);
+  const priced = { plan: { ...plan, next_rate }, boat };
+  const sent = await sendTo(planPriceMail(lead, priced, found.about, now), lead, now);
   const entry = privateEntry(lead, 'New plan price emailed', undefined, now);
   return sent.wasSent ? { entries: [{ ...entry, mailed: true }] } : sent;
 }

@@ -310,7 +310,19 @@ test('a new price is mailed while it is the newest, two weeks before it holds', 
   const next_rate = { rate_per_foot: 6.5, from: '2026-12-16T00:00:00.000Z' };
   withPlan(aCustomer({ plans: [aPlan({ level: 'basic', rate_per_foot: 6, next_rate })] }));
   const task = { kind: 'plan-price', about: `${planId}#6.5` } as const;
-  expect(await perform(task, planned)).toEqual([{ to: customer, subject: 'Your plan’s price from Dec 15' }]);
+  const mailed = async (lead: Lead) => {
+    mails.resetHistory();
+    expect(await perform(task, lead)).toEqual([{ to: customer, subject: 'Your plan’s price from Dec 15' }]);
+    const [sent] = mails.commandCalls(SendRawEmailCommand);
+    return (await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '')).text ?? '';
+  };
+  const washed = await mailed({ ...planned, requested_service: 'wash' });
+  expect(washed).toMatch(/each visit for your 24 ft runabout .*#plan/s);
+  // The newest request of the boat is of other work, and its page has no plan.
+  const { plan: _, ...other } = planned;
+  const elsewhere = await mailed({ ...other, requested_service: 'interior' });
+  expect(elsewhere).toContain('To end it, reply to this email');
+  expect(elsewhere).not.toMatch(/#plan|Interior/);
   mails.resetHistory();
   expect(await perform({ ...task, about: `${planId}#6` }, planned)).toEqual([]);
 });

@@ -37,6 +37,7 @@ import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 import { site, testEnvironment } from '../../call-handler.ts';
+import { aPlan } from '../../domain/plan/a-plan.ts';
 
 Object.assign(process.env, testEnvironment);
 
@@ -112,7 +113,12 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
     'plan price',
     (lead) => {
       const next_rate = { rate_per_foot: 6.5, from: now };
-      return planPriceMail(lead, { every_weeks: 4, rate_per_foot: 6, next_rate }, planFacts, now);
+      return planPriceMail(
+        lead,
+        { plan: { ...aPlan({ rate_per_foot: 6 }), next_rate }, boat: {} },
+        planFacts,
+        now,
+      );
     },
   ],
   ['review', (lead) => reviewMail(lead, { postal_address: '1 Main St', profile_url: '' }, 'a'.repeat(22))],

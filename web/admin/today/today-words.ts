@@ -4,7 +4,7 @@ import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
-import { capitalized, counted, uncapitalized } from '#domain/plain-text.ts';
+import { capitalized, counted } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -105,10 +105,6 @@ export const endText = (instant: string): string => formatTime(instant).replace(
 
 /** `7:26`: within a day at work, morning and afternoon tell themselves apart. */
 export const shortTime = (instant: string): string => formatTime(instant).replace(/ [AP]M$/, '');
-
-/** `Wax, wet vac`: things as one sentence lists them. */
-export const listed = (things: readonly string[]): string =>
-  things.map((thing, index) => (index === 0 ? thing : uncapitalized(thing))).join(', ');
 
 /** `Complete Detail. Second Wind, 32 ft cruiser. Third job with us.` */
 export function workText({ service, boat, boat_name, jobs_before }: TodayVisit, names: PackageNames): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { listed } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { unbroken } from '../../components/unbroken.ts';
-import { listed } from './today-words.ts';
 
 /** What the customer ticked, where nobody has noted the fitting. */
 function tickText(has: boolean | undefined): string {

@@ -2,15 +2,29 @@ import * as z from 'zod';
 import { phoneEnd } from '../booking/phone.ts';
 import { PublicCare } from '../care/care.ts';
 import { otherJobs, publicCare } from '../care/care-changes.ts';
+import { BoatPlan } from '../customer/boat-plan.ts';
 import { Boat, type Customer } from '../customer/customer.ts';
-import { Instant, Slug } from '../ids.ts';
+import { Day, Instant, Slug } from '../ids.ts';
 import { Lead } from '../lead.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
+import { openPlanLead, standingPlan } from '../plan/plan-standing.ts';
 import { JobRecord } from '../record/job-record.ts';
 import { activeVisits } from '../visit/visit.ts';
 
-const BoatOnPage = Boat.pick({ id: true, name: true, type: true, length_ft: true, make: true, model: true });
+const PlanOnPage = BoatPlan.pick({ requested_service: true, every_weeks: true }).extend({
+  /** Left out while a visit waits for a time, or has one. */
+  next_due: Day.optional(),
+});
+
+const BoatOnPage = Boat.pick({
+  id: true,
+  name: true,
+  type: true,
+  length_ft: true,
+  make: true,
+  model: true,
+}).extend({ plans: z.array(PlanOnPage) });
 
 const RequestOnPage = Lead.pick({
   status: true,
@@ -63,6 +77,7 @@ function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
     status: lead.status,
     created_at: lead.created_at,
     requested_service: lead.requested_service,
+    service_name: lead.service_name,
     boat_id: lead.boat_id,
     boat_type: lead.boat_type,
     length_ft: lead.length_ft,
@@ -96,6 +111,17 @@ const recordOnPage = (lead: Lead, leads: readonly Lead[], { boats }: Customer): 
     : [];
 };
 
+function boatOnPage(boat: Boat, { plans = [] }: Customer, leads: readonly Lead[], now: string) {
+  const ofBoat = plans.filter(({ boat_id }) => boat_id === boat.id);
+  return BoatOnPage.strip().parse({
+    ...boat,
+    plans: ofBoat.map((plan) => {
+      const { requested_service, every_weeks, next_due } = standingPlan(plan, leads, now);
+      return { requested_service, every_weeks, ...(!openPlanLead(plan, leads, now) && { next_due }) };
+    }),
+  });
+}
+
 /** Only what is linked to the customer; what is in quarantine is not. */
 export function customerPage(customer: Customer, leads: Iterable<Lead>, now: string): CustomerPage {
   const own = [...leads]
@@ -106,7 +132,9 @@ export function customerPage(customer: Customer, leads: Iterable<Lead>, now: str
     first_name: firstName(customer.name),
     emails: customer.emails.map(maskedEmail),
     phone_ends: customer.phones.map(({ typed }) => phoneEnd(typed)),
-    boats: customer.boats.filter(({ is_sold }) => !is_sold).map((boat) => BoatOnPage.strip().parse(boat)),
+    boats: customer.boats
+      .filter(({ is_sold }) => !is_sold)
+      .map((boat) => boatOnPage(boat, customer, own, now)),
     requests: own.map(requestOnPage),
     records: own
       .flatMap((lead) => recordOnPage(lead, own, customer))

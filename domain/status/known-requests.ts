@@ -44,8 +44,14 @@ export function requestsOfOtherBoats(lead: Lead, others: readonly Lead[]): Lead[
   return [...new Map(known.map((other) => [other.boat_id, other])).values()].reverse();
 }
 
-export const otherBoats = (lead: Lead, others: readonly Lead[]): OtherBoat[] =>
+/** Those that the customer still has. */
+export const otherBoats = (
+  lead: Lead,
+  others: readonly Lead[],
+  sold: ReadonlySet<string | undefined> = new Set(),
+): OtherBoat[] =>
   requestsOfOtherBoats(lead, others)
+    .filter(({ boat_id }) => !sold.has(boat_id))
     .flatMap(({ boat_type, length_ft, city, requested_service }) => {
       const { data } = OtherBoat.safeParse({ boat_type, length_ft, city, requested_service });
       return data ? [data] : [];

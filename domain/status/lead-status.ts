@@ -126,7 +126,8 @@ export interface StatusFacts {
   readonly quotes: 'shown' | 'hidden';
   /** The customer's other requests, once this one is over. */
   readonly others?: readonly Lead[];
-  readonly isBoatSold?: boolean;
+  /** Ids of boats that the customer has sold. */
+  readonly sold?: ReadonlySet<string | undefined> | undefined;
   readonly now: string;
 }
 
@@ -244,13 +245,13 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
         : undefined,
     review: lead.review && publicReview(lead.review),
-    care: facts.isBoatSold ? undefined : publicCare(lead, otherJobs(lead, others)),
+    care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others)),
     plan: publicPlan(lead, now),
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),
     profile_url: lead.status === 'COMPLETED' && settings.profile_url ? settings.profile_url : undefined,
-    other_boats: otherBoats(lead, others),
+    other_boats: otherBoats(lead, others, facts.sold),
     newer: newerRequest(lead, others),
     data_request: publicDataRequest(lead),
   };

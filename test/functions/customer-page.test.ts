@@ -1,18 +1,21 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Lead } from '#domain/lead.ts';
 import { handler } from '#functions/customer-page.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aCustomer, boatId, customerId } from '../a-customer.ts';
 import { aLead } from '../a-lead.ts';
 import { aRecord } from '../a-record.ts';
 import { callHandler } from '../call-handler.ts';
+import { aPlan, planId } from '../domain/plan/a-plan.ts';
 import { mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
 const key = 'K'.repeat(22);
 const open = (asked = key) => callHandler(handler, { path: { key: asked } });
 
-function given(page_key: string, is_sold?: true) {
+function given(page_key: string, of: Partial<Customer> = {}, more: Partial<Lead> = {}) {
   const done = aLead({
     status: 'COMPLETED',
     customer_id: customerId,
@@ -21,8 +24,17 @@ function given(page_key: string, is_sold?: true) {
     notes: 'Gate code 4471#',
   });
   const others = aLead({ id: '01JD3ZK8Q0000000000000000E', public_slug: 'E'.repeat(22) });
-  const boats = aCustomer().boats.map((boat) => ({ ...boat, ...(is_sold && { is_sold }) }));
-  const customer = aCustomer({ page_key, note: 'Tips well', lead_ids: [done.id, others.id], boats });
+  const planned = aLead({
+    id: '01JD3ZK8Q0000000000000000F',
+    public_slug: 'F'.repeat(22),
+    status: 'OFFER_SENT',
+    customer_id: customerId,
+    boat_id: boatId,
+    ...more,
+  });
+  const leads = more.plan ? [done, others, planned] : [done, others];
+  const lead_ids = leads.map(({ id }) => id);
+  const customer = aCustomer({ page_key, note: 'Tips well', lead_ids, ...of });
   database
     .on(GetCommand)
     .resolves({})
@@ -30,7 +42,7 @@ function given(page_key: string, is_sold?: true) {
     .resolves({ Item: { id: `page#${key}`, customer_ids: new Set([customerId]) } })
     .on(GetCommand, { Key: { id: customerId } })
     .resolves({ Item: customer });
-  database.on(BatchGetCommand).resolves({ Responses: { Leads: [done, others].map(leadRecord) } });
+  database.on(BatchGetCommand).resolves({ Responses: { Leads: leads.map(leadRecord) } });
   return { done, others };
 }
 
@@ -52,10 +64,22 @@ test('a customer sees boats, requests and records, with contact data masked and 
   }
 });
 
+test('a boat’s plan stands on the page with its next visit, until times for that are offered', async () => {
+  const plan = aPlan({ asked: { words: 'private', place: 'private', at: '2026-11-01T17:00:00.000Z' } });
+  given(key, { plans: [plan] });
+  const { body } = await open();
+  expect(body.boats).toMatchObject([
+    { plans: [{ requested_service: 'wash', every_weeks: 4, next_due: '2026-12-05' }] },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('private');
+  given(key, { plans: [plan] }, { plan: { id: planId, due: '2026-12-05', every_weeks: 4 } });
+  expect((await open()).body.boats[0].plans).toEqual([{ requested_service: 'wash', every_weeks: 4 }]);
+});
+
 test('a boat that was sold is left out, its jobs stay without a reminder of wax', async () => {
   given(key);
   expect((await open()).body).toMatchObject({ records: [{ care: { remind: false } }] });
-  given(key, true);
+  given(key, { boats: aCustomer().boats.map((boat) => ({ ...boat, is_sold: true })) });
   const { body } = await open();
   expect(body).toMatchObject({ boats: [], requests: [{}], records: [{}] });
   expect(JSON.stringify(body)).not.toContain('remind');

@@ -3,7 +3,8 @@ import { useParams } from 'react-router-dom';
 import { bookingLink } from '#domain/booking/booking-link.ts';
 import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
-import { formatDay, formatMoment } from '#domain/los-angeles.ts';
+import { dayOf, formatDay, formatMoment, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
+import { everyText } from '#domain/plan/plan-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { paidText } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
@@ -13,6 +14,7 @@ import { earlierOf, leaveForBooking } from '../booking/again.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
 import { unbroken } from '../components/unbroken.ts';
+import { useNames } from '../content/content.tsx';
 import { LinkForm } from '../status/link-form.tsx';
 import type { Outcome } from '../status/page-state.ts';
 import { CareTick } from '../status/record/care-tick.tsx';
@@ -57,20 +59,37 @@ function CareOfBoat({ page, boatId, refresh }: { page: CustomerPage; boatId: str
   );
 }
 
+function PlansOfBoat({ page, plans }: Pick<CustomerPage['boats'][number], 'plans'> & { page: CustomerPage }) {
+  const names = useNames();
+  return plans.map(({ requested_service, every_weeks, next_due }) => (
+    <p key={`${requested_service} ${every_weeks}`}>
+      On a plan: {names[requested_service].title} {everyText(every_weeks)}
+      {next_due && next_due >= dayOf(page.now)
+        ? `, next around ${unbroken(formatShortDay(startOfDay(next_due), page.now))}.`
+        : '.'}
+    </p>
+  ));
+}
+
 function Boats({ page, refresh }: { readonly page: CustomerPage; readonly refresh: () => void }) {
   return (
     <section aria-labelledby="boats">
       <h2 id="boats">{page.boats.length === 1 ? 'Your boat' : 'Your boats'}</h2>
       <ul className="my__boats">
-        {page.boats.map(({ id, name, type, length_ft, make, model }, index) => {
+        {page.boats.map(({ id, name, type, length_ft, make, model, plans }, index) => {
           const request = page.requests.find(({ boat_id }) => boat_id === id);
           const words = boatLine({ boat_type: type, length_ft });
           return (
             <li key={id} className="panel">
               <h3>{name ?? (words || 'Boat')}</h3>
               <p className="quiet">
-                {inOneLine(name === undefined ? undefined : words, make, model, request?.city)}
+                {inOneLine(
+                  name === undefined ? undefined : words,
+                  [make, model].filter(Boolean).join(' '),
+                  request?.city,
+                )}
               </p>
+              <PlansOfBoat page={page} plans={plans} />
               <CareOfBoat page={page} boatId={id} refresh={refresh} />
               {request && <BookBoatAgain page={page} request={request} isMain={index === 0} />}
             </li>

@@ -60,10 +60,14 @@ export async function stoppedAt(email: string, kind: StoppableMail): Promise<str
 export const isStopped = async (email: string, kind: StoppableMail): Promise<boolean> =>
   (await stoppedAt(email, kind)) !== undefined;
 
-export async function isSold({ customer_id = '', boat_id }: Lead): Promise<boolean> {
+/** Ids of the boats that its customer has sold. */
+export async function soldBoats({ customer_id = '' }: Lead): Promise<ReadonlySet<string | undefined>> {
   const customers = await customersById(customer_id === '' ? [] : [customer_id]);
-  return customers.get(customer_id)?.boats.find(({ id }) => id === boat_id)?.is_sold ?? false;
+  const { boats = [] } = customers.get(customer_id) ?? {};
+  return new Set(boats.filter(({ is_sold }) => is_sold).map(({ id }) => id));
 }
+
+export const isSold = async (lead: Lead): Promise<boolean> => (await soldBoats(lead)).has(lead.boat_id);
 
 /** The lead as its customer wants it: reminders that were ended from an email, or of a boat that was sold, are taken back. */
 export async function heedingStops(lead: Lead): Promise<Lead> {

@@ -8,7 +8,7 @@ import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { leadsOfCustomer } from '../../data/lead/leads-of-customer.ts';
-import { heedingStops, isSold } from '../../data/mail/unsubscribes.ts';
+import { heedingStops, soldBoats } from '../../data/mail/unsubscribes.ts';
 import { shownPhoto } from '../../data/photo/photo-views.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
@@ -43,13 +43,13 @@ const isOver = ({ status }: Lead): boolean => status === 'COMPLETED' || status =
 
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const times = offeredTimes(lead);
-  const [heeded, entries, { settings }, rows, others, isBoatSold] = await Promise.all([
+  const [heeded, entries, { settings }, rows, others, sold] = await Promise.all([
     heedingStops(lead),
     timelineOf(lead.id),
     newestSettings(),
     dayRows(times.flatMap(daysOfTime)),
     isOver(lead) ? leadsOfCustomer(lead) : [],
-    isOver(lead) && isSold(lead),
+    isOver(lead) ? soldBoats(lead) : undefined,
   ]);
   const photos = await shownPhotos(lead, entries);
   const taken = entriesOf(rows);
@@ -59,5 +59,5 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     return conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
   };
   const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
-  return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, others, isBoatSold, now });
+  return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, others, sold, now });
 }

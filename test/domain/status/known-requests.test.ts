@@ -15,6 +15,7 @@ test('each other boat that was asked for from the same mailbox is known, as its 
   const [boat, ...more] = otherBoats(lead, [another({ email: 'Ana@Example.com' }), older, lead]);
   expect(boat).toMatchObject({ boat_type: 'Sailboat', length_ft: 36, city: 'Malibu' });
   expect(more).toEqual([]);
+  expect(otherBoats(lead, [another()], new Set([sailboat.boat_id]))).toEqual([]);
   expect(JSON.stringify(boat)).not.toMatch(/BBBB|Basin|ana@/i);
 });
 

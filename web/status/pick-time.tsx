@@ -158,7 +158,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
             chosen={start}
             onChoose={choose}
             wished={lead.preferred_date}
-            reasons={new Map(best.map(({ start, why }) => [start, why]))}
+            {...(rows === suggested && { reasons: new Map(best.map(({ start, why }) => [start, why])) })}
           />
           {!times && !timesTrouble && rows.length === 0 && (
             <span className="bone bone--text" role="presentation" />

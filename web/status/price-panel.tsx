@@ -16,7 +16,7 @@ export function OwnersNote({ lead }: { readonly lead: LeadStatus }) {
   return (
     <section className="panel panel--line" aria-labelledby="owners-note">
       <h3 className="panel__title" id="owners-note">
-        A word about your boat
+        A word from us
       </h3>
       <p className="said__text">“{lead.offer.note}”</p>
     </section>

@@ -35,9 +35,14 @@ test('the newest version is read consistently', async () => {
 test('a version from before a setting has what the product begins with', async () => {
   const { pay_links: _, receipt: __, tax_percent: ___, ...older } = initialSettings;
   const { polish: ____, ...weather } = initialSettings.weather;
-  const settings = { ...older, weather, gap_minutes: 45 };
+  const week = { ...initialSettings.week, mon: null };
+  const settings = { ...older, week, weather, gap_minutes: 45 };
   database.on(GetCommand).resolves({ Item: { id: 'current', version: 3, settings } });
-  expect((await asAdmin(handler, {})).body.settings).toEqual({ ...initialSettings, gap_minutes: 45 });
+  expect((await asAdmin(handler, {})).body.settings).toEqual({
+    ...initialSettings,
+    week,
+    gap_minutes: 45,
+  });
 });
 
 test('an app that is too old is told to reload, and nothing is read for it', async () => {

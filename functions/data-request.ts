@@ -1,6 +1,7 @@
 import { answerOperations } from '#domain/operations/answers.ts';
 import { codeMissed, dataRequestDue, dataRequested, validCode } from '#domain/privacy/data-requests.ts';
 import { takeCodeTry } from './data/mail/confirmations.ts';
+import { stopAllMails } from './data/mail/unsubscribes.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
 import { isSameSecret } from './runtime/same-secret.ts';
@@ -20,9 +21,11 @@ export const handler = operation('data-request', answerOperations, async (input,
     if (email === undefined) throw wrongCode();
     if (!(await takeCodeTry({ id, email }, call.now))) throw tooManyTries();
     const code = validCode(lead, call.now);
-    return code !== undefined && isSameSecret(input.code, code)
-      ? { change: dataRequested(lead, input, call.now) }
-      : { change: codeMissed(lead), refusal: wrongCode() };
+    if (code === undefined || !isSameSecret(input.code, code)) {
+      return { change: codeMissed(lead), refusal: wrongCode() };
+    }
+    if (input.wish === 'deletion') await stopAllMails({ id, email }, call.now);
+    return { change: dataRequested(lead, input, call.now) };
   });
   return { due_at: dataRequestDue(call.now) };
 });

@@ -1,9 +1,10 @@
 import { waxLasts } from '#domain/care/care-words.ts';
 import type { Lead } from '#domain/lead.ts';
-import { boatInSentence } from '#domain/lead-words.ts';
+import { boatInSentence, rateOf } from '#domain/lead-words.ts';
 import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import type { PriceList } from '#domain/price/prices.ts';
+import { packageBilled } from '#domain/record/package-billed.ts';
 import { greeted, partAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -17,31 +18,38 @@ interface CareFacts extends PriceList {
   readonly token: string;
 }
 
-/** At today's prices, as the booking page shows it. */
-function sameText({ requested_service, length_ft }: Lead, { prices, floors }: PriceList): string {
-  if (!requested_service || length_ft === undefined) return 'Same as last time';
-  const amount = formatDollars(estimateDollars({ ratePerFoot: prices[requested_service] }, length_ft));
-  const about = floors.includes(requested_service) ? `from ${amount}` : `about ${amount}`;
-  return `Same as last time, ${about}`;
+/** What was billed last time; at today's rate where that has changed, and as the booking page shows it where nobody knows. */
+function priceText(lead: Lead, { prices, floors }: PriceList): string | undefined {
+  const { requested_service: service, length_ft } = lead;
+  if (!service || length_ft === undefined) return undefined;
+  const rate = prices[service];
+  const [billed, then = rate] = [packageBilled(lead), rateOf(lead)];
+  if (billed === undefined) {
+    const amount = formatDollars(estimateDollars({ ratePerFoot: rate }, length_ft));
+    return `${workOf(lead)}, ${floors.includes(service) ? 'from' : 'about'} ${amount} before tax.`;
+  }
+  if (rate === then) return `Same as last time, about ${formatDollars(billed)} before tax.`;
+  const today = formatDollars(Math.round((billed * rate) / then));
+  return `About ${today} before tax at today’s rate. Last time it was ${formatDollars(billed)}.`;
 }
 
 /** To the customer who asked for it: wax is due. Its links open pages, and book nothing. */
 export function careMail(lead: Lead, careFacts: CareFacts, now: string): Mail {
   const { postal_address, starts, hours, token } = careFacts;
   const boat = boatInSentence(lead) || 'boat';
-  const same = sameText(lead, careFacts);
+  const price = priceText(lead, careFacts);
   const done = lead.record && `We last waxed it on ${formatShortDay(lead.record.done_at, now)}. `;
   const slots = starts.map((start) => ({
     text: formatSlot(start, hours, now),
     href: partAddress(lead, 'again', start),
   }));
   const mail = mailOf('care', lead, `Time to wax your ${boat}`, {
-    preview: `${same} before tax.`,
+    preview: price ?? waxLasts,
     heading: greeted(lead, `your ${boat} is due for wax.`),
     packageId: lead.requested_service,
     blocks: [
       paragraph(`${done ?? ''}${waxLasts}`),
-      figure(`${same} before tax.`),
+      ...(price === undefined ? [] : [figure(price)]),
       ...(slots.length > 0 ? [times('Times that work', slots, 'Other days when you book.')] : []),
       button('Book again', partAddress(lead, 'again')),
       facts(

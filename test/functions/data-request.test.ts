@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/data-request.ts';
 import { leadPage, winter } from './lead-page.ts';
@@ -18,6 +19,18 @@ test('the right code makes the request, which is due in 45 days, and is used up'
   expect(update?.UpdateExpression).toContain('REMOVE #data_code');
   expect(page.told()).toMatchObject([{ is_public: false }]);
   expect(page.owed()).toContain('news');
+});
+
+test('who asks to be deleted gets no more reminders, and who asks for a copy still does', async () => {
+  codeIs(0);
+  const stops = () =>
+    page.database
+      .commandCalls(UpdateCommand)
+      .map(({ args: [{ input }] }) => String(input.Key?.id).split('#').at(-1));
+  await ask({ wish: 'copy' });
+  expect(stops()).not.toContain('care');
+  await ask({});
+  expect(stops()).toEqual(expect.arrayContaining(['review', 'care', 'plan']));
 });
 
 test.each([

@@ -48,6 +48,14 @@ export async function stopMails(token: string, now: string): Promise<StoppableMa
   return kind;
 }
 
+/** Ends them all to the mailbox of a lead. */
+export const stopAllMails = ({ id, email }: { readonly id: string; readonly email: string }, now: string) =>
+  Promise.all(
+    stoppableMails.map((kind) =>
+      write(pointerKey.stopped(mailboxHash(email), kind), { lead_id: id, stopped_at: now }),
+    ),
+  );
+
 /** Gives such a row to another lead of its mailbox. */
 export const giveStop = (id: string, lead_id: string) => write(id, { lead_id });
 

@@ -448,3 +448,15 @@ test('an offer after the customer has agreed is a corrected price that needs no 
   expect(subject).toContain('new price range');
   expect(text).toContain('You don’t need to do anything.');
 });
+
+test('a reminder of wax says what was billed, at the rate of today where that has changed', () => {
+  const waxed = { ...aLead({ requested_service: 'complete', length_ft: 24 }), record: aRecord() };
+  const textOf = (lead: Lead) => careMail(lead, careFacts, now).text;
+  expect(textOf(waxed)).toContain('Same as last time, about $1,000 before tax.');
+  expect(textOf({ ...waxed, rate_per_foot: 25 })).toContain(
+    'About $1,120 before tax at today’s rate. Last time it was $1,000.',
+  );
+  expect(textOf({ ...waxed, record: undefined })).toContain(
+    'Complete Detail, 24 ft Runabout, about $672 before tax.',
+  );
+});

@@ -54,7 +54,12 @@ export const TimelineEntry = z.strictObject({
   mailed: z.literal(true).optional(),
   /** What customer or owner wrote to the other is in `note`; these are its photos, as they were uploaded. */
   message: z
-    .strictObject({ from: z.enum(['customer', 'owner']), photos: z.array(z.string()).optional() })
+    .strictObject({
+      from: z.enum(['customer', 'owner']),
+      photos: z.array(z.string()).optional(),
+      /** What the owner follows up on. */
+      about: z.enum(['offer', 'unpaid']).optional(),
+    })
     .optional(),
   /** What the owner is emailed of it; a customer's message needs none. */
   news: News.optional(),

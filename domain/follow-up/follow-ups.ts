@@ -17,7 +17,8 @@ const daysLater = (instant: string, count: number): string => addHours(instant, 
 
 type Matter = Pick<FollowedUp, 'reason' | 'of'>;
 
-interface Due extends Pick<FollowUp, 'kind' | 'text' | 'words'> {
+interface Due extends Pick<FollowUp, 'text' | 'words'> {
+  readonly kind: 'offer' | 'unpaid';
   /** What it is written of: each is done with then. */
   readonly matters: readonly Matter[];
 }
@@ -118,8 +119,8 @@ export function followUpRefusal(
 
 /** The words go out as a message, and what they are about is done with. */
 export function followedUp(lead: Lead, editor: Editor): LeadChange {
-  const { matters = [], words: text = '' } = dueOf(lead, editor.now) ?? {};
-  const written = ownerWrote(lead, { text, photos: [] }, editor);
+  const { matters = [], words: text = '', kind: about } = dueOf(lead, editor.now) ?? {};
+  const written = ownerWrote(lead, { text, photos: [], ...(about && { about }) }, editor);
   const done = matters.map((matter) => ({ ...matter, at: editor.now }));
   const followed_up = [...(lead.followed_up ?? []), ...done].slice(-maxFollowUps);
   return { ...written, fields: { ...written.fields, followed_up } };

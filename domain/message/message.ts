@@ -12,6 +12,7 @@ export const maxLeadPhotos = 30;
 export interface WrittenMessage {
   readonly text: string;
   readonly photos: readonly string[];
+  readonly about?: NonNullable<TimelineEntry['message']>['about'];
 }
 
 const wordsOf = ({ text, photos }: WrittenMessage): string => text || sentPhotosText(photos.length);
@@ -19,7 +20,7 @@ const wordsOf = ({ text, photos }: WrittenMessage): string => text || sentPhotos
 export const messageFrom = (
   from: 'customer' | 'owner',
   photos: readonly string[],
-): TimelineEntry['message'] => ({ from, ...(photos.length > 0 && { photos: [...photos] }) });
+): NonNullable<TimelineEntry['message']> => ({ from, ...(photos.length > 0 && { photos: [...photos] }) });
 
 /** The photos join those of the lead, where they are kept and can be looked at. */
 export const joinedPhotos = (lead: Lead, photos: readonly string[], due_at: string) => ({
@@ -46,13 +47,14 @@ export function customerWrote(lead: Lead, written: WrittenMessage, now: string):
 }
 
 export function ownerWrote(lead: Lead, written: WrittenMessage, { admin, now }: Editor): LeadChange {
+  const { about } = written;
   const { fields, tasks } = joinedPhotos(lead, written.photos, now);
   const entry = {
     lead_id: lead.id,
     status: 'Message',
     note: wordsOf(written),
     is_public: true,
-    message: messageFrom('owner', written.photos),
+    message: { ...messageFrom('owner', written.photos), ...(about && { about }) },
     ...(lead.email !== undefined && { mailed: true as const }),
   };
   return {

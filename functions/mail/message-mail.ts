@@ -2,29 +2,60 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { hasWords, photosText } from '#domain/photo/photos.ts';
+import { beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { greeted, partAddress, serviceOf, workOf } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
+import { payButton } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
 
+/** What the owner follows up on, and the button that leads to it. */
+function followUpParts(lead: Lead, { message }: TimelineEntry) {
+  const { offer_sent: offer, record } = lead;
+  if (message?.about === 'offer' && offer) {
+    return {
+      subject: `A reminder of your price: ${rangeText(offer)} ${beforeTax}`,
+      heading: greeted(lead, 'your price is waiting for an answer.'),
+      button: button('See the price and times', partAddress(lead, 'yes')),
+    };
+  }
+  if (message?.about === 'unpaid' && record) {
+    return {
+      subject: `A reminder: ${formatCents(record.total)} for receipt ${record.number}`,
+      heading: greeted(lead, 'a quick reminder.'),
+      button: payButton(lead, record),
+    };
+  }
+  return undefined;
+}
+
 /** To the customer: what the owner wrote. Its photos are on their page. */
-export function messageMail(lead: Lead, { note = '', message }: TimelineEntry): Mail {
+export function messageMail(lead: Lead, entry: TimelineEntry): Mail {
+  const { note = '', message } = entry;
   const count = message?.photos?.length ?? 0;
   const isSaid = hasWords(note, count);
   const look = `There${count === 1 ? '’s' : ' are'} ${photosText(count)} to see on your page.`;
   const answer = 'where you can add photos, or just reply to this email.';
-  return mailOf('message', lead, `A message about your boat: ${workOf(lead)}`, {
+  const followUp = followUpParts(lead, entry);
+  return mailOf('message', lead, followUp?.subject ?? `A message about your boat: ${workOf(lead)}`, {
     preview: isSaid ? note : look,
-    heading: greeted(lead, isSaid ? 'you have a message.' : `we sent you ${photosText(count)}.`),
+    heading:
+      followUp?.heading ??
+      greeted(lead, isSaid ? 'you have a message.' : `we sent you ${photosText(count)}.`),
     packageId: lead.requested_service,
     blocks: [
       ...(isSaid ? [words(business.name, note)] : []),
+      ...(followUp ? [followUp.button] : []),
       paragraph(count > 0 ? `${look} Answer there, ${answer}` : `Answer on your page, ${answer}`),
-      count > 0
-        ? button(count === 1 ? 'See the photo' : 'See the photos', partAddress(lead, 'messages'))
-        : button('Answer', partAddress(lead, 'write')),
+      ...(followUp ? [] : [answerButton(lead, count)]),
       facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
     ],
   });
+}
+
+function answerButton(lead: Lead, photos: number) {
+  if (photos === 0) return button('Answer', partAddress(lead, 'write'));
+  return button(photos === 1 ? 'See the photo' : 'See the photos', partAddress(lead, 'messages'));
 }

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { appointmentEvent, calendarFile } from '#domain/calendar/calendar.ts';
+import { followedUp } from '#domain/follow-up/follow-ups.ts';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import type { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
@@ -29,6 +30,7 @@ import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
 import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 import { site, testEnvironment } from '../../call-handler.ts';
 
@@ -394,6 +396,23 @@ test('a message says that there are photos to see, and leads to them', () => {
   const plain = ownersMail('We’ll be there.', []);
   expect(plain.text).not.toContain('to see on your page');
   expect(linksOf(plain)).toContain(`${page}#write`);
+});
+
+test('a follow-up says what it is about, and leads to the answer or the payment', () => {
+  const later = '2026-12-20T18:00:00.000Z';
+  const mailOfFollowUp = (about: Lead) => {
+    const [written] = followedUp(about, { admin: 'admin', now: later }).entries;
+    if (!written) throw new Error('Nothing was written.');
+    return messageMail(about, { id: 'entry', ...written });
+  };
+  const waiting = { ...offer, sent_at: '2026-12-10T18:00:00.000Z', valid_until: '2026-12-28T18:00:00.000Z' };
+  const price = mailOfFollowUp(aLead({ status: 'OFFER_SENT', offer_sent: waiting }));
+  expect(price.subject).toMatch(/^A reminder of your price: \$/);
+  expect(linksOf(price)).toContain(`${page}#yes`);
+  const bill = mailOfFollowUp(aLead({ status: 'COMPLETED', record: aRecord() }));
+  expect(bill.subject).toBe('A reminder: $1,095.00 for receipt 2026-0001');
+  expect(linksOf(bill)).toContain(`${page}#pay`);
+  expect([price, bill].map(filledButtons)).toEqual([1, 1]);
 });
 
 test('a message of one photo alone puts no words into the owner’s mouth', () => {

@@ -10,7 +10,7 @@ import {
   preferredWindows,
   states,
 } from './choices.ts';
-import { PlanVisit } from './customer/boat-plan.ts';
+import { PlanAsked, PlanVisit } from './customer/boat-plan.ts';
 import { BoatId, CustomerId } from './customer/customer.ts';
 import { FollowedUp, maxFollowUps } from './follow-up/follow-up.ts';
 import { Day, IdempotencyKey, Instant, LeadId, Slug } from './ids.ts';
@@ -91,6 +91,7 @@ export const Lead = z.strictObject({
   preferred_date: Day.optional(),
   preferred_window: z.enum(preferredWindows).optional(),
   monthly_plan_interest: z.enum(plans).optional(),
+  plan_asked: PlanAsked.optional(),
   notes: z.string().optional(),
   photo_urls: z.array(z.string()),
 

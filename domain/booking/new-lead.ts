@@ -9,6 +9,7 @@ import { isTrapped } from './quarantine-rules.ts';
 
 interface Published extends PriceList {
   readonly terms_version: string;
+  readonly plan_asked?: Lead['plan_asked'];
   readonly now: string;
 }
 
@@ -18,7 +19,7 @@ export function newLead(
   published: Published,
   changed: readonly ContactPart[] = [],
 ): Lead {
-  const { terms_version, now } = published;
+  const { terms_version, plan_asked, now } = published;
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
     ...ids,
     created_at: now,
@@ -51,6 +52,7 @@ export function newLead(
     preferred_date: intake.preferredDate,
     preferred_window: intake.preferredWindow,
     monthly_plan_interest: intake.monthlyPlanInterest,
+    plan_asked,
     notes: intake.notes,
     photo_urls: [...new Set(intake.photo_urls)],
 

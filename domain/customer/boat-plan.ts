@@ -29,6 +29,12 @@ export const BoatPlan = z.strictObject({
 });
 export type BoatPlan = z.infer<typeof BoatPlan>;
 
+/** What a plan was offered at to who asked for it: dollars for each visit, before tax. */
+export const PlanAsked = BoatPlan.pick({ requested_service: true, every_weeks: true }).extend({
+  rate_per_foot: Rate,
+});
+export type PlanAsked = z.infer<typeof PlanAsked>;
+
 export const maxPlans = 50;
 
 export const SeenPlan = BoatPlan.omit({ set_at: true, asked: true });

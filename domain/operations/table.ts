@@ -121,6 +121,7 @@ export const operationTable = {
       'customers:batch',
       'customers:write',
       'pause:read',
+      'settings:read',
       'content:read',
       'content:list',
     ],

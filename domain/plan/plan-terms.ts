@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Plan, plans } from '../choices.ts';
-import { EveryWeeks } from '../customer/boat-plan.ts';
+import { EveryWeeks, type PlanAsked } from '../customer/boat-plan.ts';
 import { severalLines, withoutHiddenMarks } from '../plain-text.ts';
 import { packageIds } from '../price/packages.ts';
 import { Rate } from '../price/rate.ts';
@@ -30,6 +30,14 @@ export type AllPlanTerms = z.infer<typeof AllPlanTerms>;
 
 export const OfferedPlan = PlanTerms.extend({ level: z.enum(plans) });
 export type OfferedPlan = z.infer<typeof OfferedPlan>;
+
+/** What a visitor who chose a level was shown of it. */
+export function planAsked(level: Plan, terms: AllPlanTerms): PlanAsked | undefined {
+  const known = terms[level];
+  if (!known) return undefined;
+  const { requested_service, every_weeks, rate_per_foot } = known;
+  return { requested_service, every_weeks, rate_per_foot };
+}
 
 /** What a visitor can choose from. */
 export const offeredPlans = (terms: AllPlanTerms): OfferedPlan[] =>

@@ -60,6 +60,8 @@ export const LeadStatus = z.strictObject({
   has_power: Lead.shape.has_power,
   preferred_date: Lead.shape.preferred_date,
   preferred_window: Lead.shape.preferred_window,
+  monthly_plan_interest: Lead.shape.monthly_plan_interest,
+  plan_asked: Lead.shape.plan_asked,
   /** Rate times length, before tax; absent until service and length are known. */
   estimate: WholeDollars.optional(),
   rate_per_foot: Lead.shape.rate_per_foot,
@@ -217,6 +219,8 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     has_power: lead.has_power,
     preferred_date: lead.preferred_date,
     preferred_window: lead.preferred_window,
+    monthly_plan_interest: lead.monthly_plan_interest,
+    plan_asked: lead.plan_asked,
     estimate: estimateOf(lead),
     rate_per_foot: rateOf(lead),
     service_name: lead.requested_service && serviceText(lead),

@@ -1,8 +1,8 @@
-import { planLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { capitalized } from '#domain/plain-text.ts';
+import { planAskedText } from '#domain/plan/plan-words.ts';
 import { linkHash, type Part } from '#domain/status/page-parts.ts';
 import { env } from '../runtime/env.ts';
 
@@ -12,7 +12,7 @@ export const placeOf = addressText;
 /** `Complete Detail, 24 ft Runabout`. */
 export const workOf = (lead: Lead): string => inOneLine(serviceText(lead), boatText(lead));
 
-export const planOf = ({ monthly_plan_interest: plan }: Lead): string | undefined => plan && planLabels[plan];
+export const planOf = planAskedText;
 
 /** A sentence that greets: `Ana, your request is in.`, or with a capital where there is no name to greet by. */
 export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string): string => {

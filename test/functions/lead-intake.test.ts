@@ -14,6 +14,7 @@ import { shippedContent } from '#content/shipped.ts';
 import { knownFields, LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newCustomer } from '#domain/customer/customer-of-lead.ts';
 import { Lead } from '#domain/lead.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { bodyHash } from '#functions/data/body-hash.ts';
 import { handler } from '#functions/lead-intake.ts';
 import { aLead } from '../a-lead.ts';
@@ -57,6 +58,21 @@ const s3Error = (name: string) => new S3ServiceException({ name, $fault: 'client
 const object = (bytes: number[], size: number) => ({
   Body: { transformToByteArray: async () => new Uint8Array(bytes) } as never, // the one method that is called
   ContentRange: `bytes 0-11/${size}`,
+});
+
+test('a lead whose customer asked for a plan keeps what it was offered at', async () => {
+  const asked = { requested_service: 'wash', every_weeks: 4, rate_per_foot: 6.5 } as const;
+  const settings = {
+    ...initialSettings,
+    plans: { basic: { ...asked, holds: 'A wash.' }, premium: null, luxury: null },
+  };
+  database
+    .on(GetCommand, { TableName: 'Settings' })
+    .callsFake(({ Key }: { Key: { id?: string } }) =>
+      Key.id === 'current' ? { Item: { id: 'current', version: 1, settings } } : {},
+    );
+  await book({ monthlyPlanInterest: 'basic' });
+  expect(leadIn(0)).toMatchObject({ monthly_plan_interest: 'basic', plan_asked: asked });
 });
 
 test('lead, pointers, customer and first timeline entry are written at once, each only when it is new', async () => {

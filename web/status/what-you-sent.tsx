@@ -1,4 +1,5 @@
 import { ballparkText, boatText, conditionText, serviceText, wishedDate } from '#domain/lead-words.ts';
+import { planAskedText } from '#domain/plan/plan-words.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { PartLink } from './part-link.tsx';
@@ -41,6 +42,7 @@ export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
   const ballpark = lead.offer ? undefined : ballparkText(lead, lead.estimate);
   const facts = [
     ['Service', lead.requested_service && serviceText(lead)],
+    ['Plan', planAskedText(lead)],
     ['Boat', boatText(lead)],
     ['Condition', conditionText(lead)],
     ['Where', lead.city],

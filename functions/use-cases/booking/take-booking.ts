@@ -5,6 +5,7 @@ import { isPastDate, type LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newLead } from '#domain/booking/new-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import { planAsked } from '#domain/plan/plan-terms.ts';
 import { requestsOfOtherBoats } from '#domain/status/known-requests.ts';
 import { bodyHash } from '../../data/body-hash.ts';
 import { bookingContent } from '../../data/content/published-content.ts';
@@ -20,6 +21,7 @@ import {
 import { leadsOfCustomer } from '../../data/lead/leads-of-customer.ts';
 import { newLeadIds } from '../../data/lead/new-ids.ts';
 import { bookingPause } from '../../data/settings/booking-pause.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { aboutLead } from '../../runtime/log-context.ts';
 import { recordMetric } from '../../runtime/metric.ts';
@@ -86,7 +88,9 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
   const seen = await seenContent(booking.packageId, sent, published);
-  const lead = newLead(booking, { ...newLeadIds(now), again_of }, { ...seen, now }, changed);
+  const level = booking.monthlyPlanInterest;
+  const plan_asked = level && planAsked(level, (await newestSettings()).settings.plans);
+  const lead = newLead(booking, { ...newLeadIds(now), again_of }, { ...seen, plan_asked, now }, changed);
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
   if (outcome === 'stored') {

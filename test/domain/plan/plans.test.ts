@@ -10,7 +10,8 @@ import { planLead } from '#domain/plan/plan-lead.ts';
 import { announcedPrice, noticedPrice, rateOfPlan, withRate } from '#domain/plan/plan-price.ts';
 import { seenPlans, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
-import { type AllPlanTerms, offeredPlans } from '#domain/plan/plan-terms.ts';
+import { type AllPlanTerms, offeredPlans, planAsked } from '#domain/plan/plan-terms.ts';
+import { planAskedText } from '#domain/plan/plan-words.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { aCustomer, boatId } from '../../a-customer.ts';
@@ -46,6 +47,16 @@ const visit = {
 test('what the owner has not filled in is offered to nobody', () => {
   expect(offeredPlans(terms)).toEqual([{ level: 'basic', ...basic }]);
   expect(offeredPlans(initialSettings.plans)).toEqual([]);
+});
+
+test('what a customer was shown of a plan is said with the price for their boat', () => {
+  const plan_asked = planAsked('basic', terms);
+  const asked = { monthly_plan_interest: 'basic', plan_asked } as const;
+  expect(planAskedText({ ...asked, length_ft: 24 })).toBe(
+    'Basic, every 4 weeks, about $156 each visit before tax',
+  );
+  expect(planAskedText({ ...asked, plan_asked: planAsked('basic', initialSettings.plans) })).toBe('Basic');
+  expect(planAskedText({})).toBeUndefined();
 });
 
 test('a visit is due ten days ahead, unless its times wait for an answer or the same work is booked', () => {

@@ -2,6 +2,7 @@ import { preferredWindowLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, changedContactText } from '#domain/lead-words.ts';
 import { formatAppointment, formatDay, formatMoment, startOfDay } from '#domain/los-angeles.ts';
+import { planAskedText } from '#domain/plan/plan-words.ts';
 import { nextActOf } from '#domain/today/next-act.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
@@ -38,6 +39,7 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const now = serverNow();
   const address = addressText(lead);
   const changed = changedContactText(lead);
+  const plan = planAskedText(lead);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
       <p className="lead__next">{nextActOf(lead, now)}</p>
@@ -47,6 +49,12 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
           <dt>When</dt>
           <dd>{whenOf(lead, now)}</dd>
         </div>
+        {plan && (
+          <div>
+            <dt>Plan</dt>
+            <dd>Asked for {plan}</dd>
+          </div>
+        )}
         <div>
           <dt>Where</dt>
           <dd>

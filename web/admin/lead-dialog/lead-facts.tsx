@@ -1,5 +1,5 @@
 import { campaignIn } from '#domain/booking/campaign.ts';
-import { leadSourceLabels, planLabels } from '#domain/choices.ts';
+import { leadSourceLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { accessText, boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatDay } from '#domain/los-angeles.ts';
@@ -50,7 +50,6 @@ export function LeadFacts({ context }: { readonly context: LeadContext }) {
             ['Power', accessText(lead.has_power)],
             ['Service', lead.requested_service && [serviceText(lead), services].filter(Boolean).join(': ')],
             ['Preferred', wishOf(lead)],
-            ['Plan', lead.monthly_plan_interest && planLabels[lead.monthly_plan_interest]],
             ['Notes', lead.notes],
           ]}
         />

@@ -1,3 +1,4 @@
+import { planAskedPrice } from '#domain/plan/plan-words.ts';
 import { formatDollars } from '#domain/price/estimates.ts';
 import { suggestPrice } from '#domain/price/price-suggestion.ts';
 import { EditField } from '../lead/edit-field.tsx';
@@ -29,6 +30,7 @@ function Suggestion({ context: { lead, prices, surcharges, save } }: { readonly 
     return <p className="f6 suggestion">No suggestion without a service and a length.</p>;
   }
   const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft }, prices, surcharges);
+  const plan = planAskedPrice(lead);
   const isTaken = lead.est_price_min === min && lead.est_price_max === max;
   return (
     <div className="f6 suggestion">
@@ -54,6 +56,7 @@ function Suggestion({ context: { lead, prices, surcharges, save } }: { readonly 
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
+        {plan && <li>They asked for a plan, and were shown {plan}</li>}
       </ul>
     </div>
   );

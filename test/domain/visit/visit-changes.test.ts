@@ -6,6 +6,7 @@ import {
   cancelVisits,
   completeVisits,
   finishVisit,
+  lastMissed,
   missVisit,
   overdueVisits,
   startVisit,
@@ -111,4 +112,12 @@ test('a missed visit gets a new version of its calendar entry, above one that ma
   const lost = visit(4, today.start, { sequence_lost: 5 });
   expect(missVisit([lost], lost.id, now).visits[0]?.sequence).toBe(6);
   expect(missVisit([today], today.id, now).visits[0]?.sequence).toBe(3);
+});
+
+test('a missed visit is the last word only where it is the last one and none is to come', () => {
+  const missed: Visit = { ...today, status: 'missed' };
+  expect(lastMissed([{ ...past, status: 'done' }, missed])).toBe(missed);
+  expect(lastMissed([missed, { ...later, status: 'done' }])).toBeUndefined();
+  expect(lastMissed([later, missed])).toBeUndefined();
+  expect(lastMissed([])).toBeUndefined();
 });

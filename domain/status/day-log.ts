@@ -1,13 +1,19 @@
 import { dayOf } from '../los-angeles.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
-import { isReady } from '../visit/ready.ts';
+import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
+import type { ReadyCheck } from '../visit/visit.ts';
 import type { LeadStatus } from './lead-status.ts';
 
 interface DayLine {
   readonly at: string;
   readonly text: string;
   readonly said?: string | undefined;
+}
+
+function readyText(ready: ReadyCheck): string {
+  if (missingText(ready) !== '') return 'You told us what’s not ready';
+  return isReady(ready) ? 'You said all’s ready' : 'You told us what’s ready';
 }
 
 /** What happened on the day of a visit and what is still to come, in its order; empty before that, and afterwards. */
@@ -23,7 +29,7 @@ export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: st
       ? [
           {
             at: ready.at,
-            text: isReady(visit.ready) ? 'You said all’s ready' : 'You told us what’s ready',
+            text: readyText(ready),
           },
         ]
       : []),

@@ -2,7 +2,7 @@ import { promises } from '../business.ts';
 import { formatMoment, formatShortDay, formatTime, formatWeekday, startOfDay } from '../los-angeles.ts';
 import { balanceText } from '../record/record-words.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
-import { isReady } from '../visit/ready.ts';
+import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
@@ -32,6 +32,9 @@ const notWrittenDown = (known: string): StatusWords => ({
   next: `${known}, and we haven’t written down yet how it went. If something’s off, message us.`,
 });
 
+/** Nobody is late before a clock shows it. */
+const minuteOf = (instant: string): string => instant.slice(0, 16);
+
 /** The day as far as it is known: once we left, said that we are late, or should have begun. */
 function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   const [visit] = standingVisits(standing.visits);
@@ -39,30 +42,35 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   const { start, late, on_my_way_at, done_about } = visit;
   if (isUnmarked(visit, now)) return notWrittenDown(`You were booked for ${formatMoment(start, now)}`);
   const due = `We were due at ${formatTime(start)}`;
+  const isPast = minuteOf(start) < minuteOf(now);
   if (late?.about !== undefined && late.about > now) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
     const about = formatTime(late.about);
     return { headline: `make that ${about}.`, next: `${due}. Now it’s about ${about}${done}.` };
   }
   if (on_my_way_at !== undefined) {
-    const next =
-      start > now
-        ? `There by about ${formatTime(start)}. You don’t need to be at the boat.`
-        : `${due} and left at ${formatTime(on_my_way_at)}. ${sorry}`;
+    const next = isPast
+      ? `${due} and left at ${formatTime(on_my_way_at)}. ${sorry}`
+      : `There by about ${formatTime(start)}. You don’t need to be at the boat.`;
     return { headline: 'we’re on our way.', next };
   }
-  if (start > now && !late) return undefined;
+  if (!isPast && !late) return undefined;
   return {
     headline: 'we’re running late.',
-    next:
-      start > now
-        ? `We won’t make it by ${formatTime(start)}. ${sorry}`
-        : `${due} and haven’t started. ${sorry}`,
+    next: isPast
+      ? `${due} and haven’t started. ${sorry}`
+      : `We won’t make it by ${formatTime(start)}. ${sorry}`,
   };
 }
 
 function readyAsked(visit: PublicVisit, now: string): StatusWords {
-  const comes = `We’ll be at your boat ${formatMoment(visit.start, now)}.`;
+  const when = formatMoment(visit.start, now);
+  const comes = `We’ll be at your boat ${when}.`;
+  const missing = visit.ready ? missingText(visit.ready) : '';
+  if (missing !== '') {
+    const next = `You told us: ${missing}. You’re still booked for ${when}. Once it’s sorted out, tick it below.`;
+    return { headline: 'thanks for the heads-up.', next };
+  }
   return isReady(visit.ready)
     ? { headline: 'you’re all set.', next: `${comes} You don’t need to be there.` }
     : { headline: 'is your boat ready?', next: comes };

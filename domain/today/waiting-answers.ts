@@ -7,7 +7,7 @@ import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
-import { isReady, missingText } from '../visit/ready.ts';
+import { missingText } from '../visit/ready.ts';
 import { plannedVisits, type Visit } from '../visit/visit.ts';
 import type { Waiting } from './waiting-item.ts';
 
@@ -34,8 +34,9 @@ function visitWaiting(visit: Visit, now: string): WaitingThing[] {
       { kind: 'move', visit_id, text, act: 'Confirm', since: move_wish.at, wished_start: move_wish.start },
     ];
   }
-  if (ready && !isReady(ready) && start > now) {
-    const text = `isn’t ready for ${when}: ${missingText(ready)}.`;
+  const missing = ready ? missingText(ready) : '';
+  if (ready && missing !== '' && start > now) {
+    const text = `isn’t ready for ${when}: ${missing}.`;
     return [{ kind: 'not-ready', visit_id, text, act: 'Answer', since: ready.at }];
   }
   if (move_offer && start > now) {

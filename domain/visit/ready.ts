@@ -11,9 +11,9 @@ const missingTexts: Readonly<Record<keyof ReadyCheck, string>> = {
   boat: 'the boat isn’t there',
 };
 
-/** `no power, the boat isn’t there`; an empty text for a boat that is ready. */
+/** `no power, the boat isn’t there`; an empty text while the customer said of nothing that it is not ready. */
 export const missingText = (ready: ReadyCheck): string =>
   (['water', 'power', 'access', 'boat'] as const)
-    .filter((thing) => !ready[thing])
+    .filter((thing) => ready[thing] === false)
     .map((thing) => missingTexts[thing])
     .join(', ');

@@ -12,12 +12,13 @@ export const VisitId = z.string().regex(sortableId);
 /** Hours that a visit may take: half an hour to a day, in half hours. */
 export const VisitHours = z.number().min(0.5).max(24).multipleOf(0.5);
 
+/** null: they haven't said yet. */
 export const ReadyCheck = z.strictObject({
-  water: z.boolean(),
-  power: z.boolean(),
+  water: z.boolean().nullable(),
+  power: z.boolean().nullable(),
   /** The gate is open, or there is a key. */
-  access: z.boolean(),
-  boat: z.boolean(),
+  access: z.boolean().nullable(),
+  boat: z.boolean().nullable(),
 });
 export type ReadyCheck = z.infer<typeof ReadyCheck>;
 
@@ -79,6 +80,10 @@ export type Visit = z.infer<typeof Visit>;
 
 export const endOfVisit = ({ start, hours }: Pick<Visit, 'start' | 'hours'>): string =>
   addHours(start, hours);
+
+/** When it is over: a late start that was told moves that. */
+export const expectedEnd = ({ start, hours, late }: Pick<Visit, 'start' | 'hours' | 'late'>): string =>
+  endOfVisit({ start: late?.about ?? start, hours });
 
 /** Hours that its day keeps free: the longer of what was emailed and what is drafted. */
 export const heldHours = ({ hours, hours_draft = 0 }: Pick<Visit, 'hours' | 'hours_draft'>): number =>

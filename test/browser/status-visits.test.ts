@@ -186,7 +186,10 @@ test('something that is not right is saved and told', async () => {
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send', exact: true }).first().tap();
   await page.locator('.said__text').getByText('Not ready (Power): The pedestal is dead.').waitFor();
-  expect((await leadNow('not-right-not-right-111'))?.visits).toMatchObject([{ ready: { power: false } }]);
+  await page.getByRole('heading', heading('Ana, thanks for the heads-up.')).waitFor();
+  expect((await leadNow('not-right-not-right-111'))?.visits).toMatchObject([
+    { ready: { water: null, power: false, access: null, boat: null } },
+  ]);
   await setProductClock(site.product.url, today);
 });
 

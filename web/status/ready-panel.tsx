@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
+import { isReady, missingText } from '#domain/visit/ready.ts';
+import type { ReadyCheck } from '#domain/visit/visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
@@ -17,11 +19,9 @@ const questions = [
   ['access', 'We can get in', 'Gate code or key', 'Gate or key'],
   ['boat', 'The boat’s there', undefined, 'The boat'],
 ] as const satisfies readonly (readonly [ReadyItem, string, string | undefined, string])[];
-type Checks = Readonly<Record<ReadyItem, boolean>>;
 
-const nothingYet: Checks = { water: false, power: false, access: false, boat: false };
-const allReady: Checks = { water: true, power: true, access: true, boat: true };
-const isAll = (checks: Checks): boolean => Object.values(checks).every(Boolean);
+const nothingYet: ReadyCheck = { water: null, power: null, access: null, boat: null };
+const allReady: ReadyCheck = { water: true, power: true, access: true, boat: true };
 
 /** Says what is wrong, in one message. */
 function NotReady({
@@ -88,19 +88,24 @@ interface ReadyPanelProps {
 export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   const { now, accept, tell } = usePage();
   const { send, trouble } = useAct('ready-check');
-  const saved: Checks = visit.ready ?? nothingYet;
+  const saved: ReadyCheck = visit.ready ?? nothingYet;
   /** As tapped, until the server has it. */
-  const [wanted, setWanted] = useState<Checks>();
-  const newest = useRef<Checks>(undefined);
+  const [wanted, setWanted] = useState<ReadyCheck>();
+  const newest = useRef<ReadyCheck>(undefined);
   const [isWrong, setIsWrong] = useState(false);
   const [isAllPressed, setIsAllPressed] = useState(false);
   const checks = wanted ?? saved;
   const look = isMain ? 'main' : 'line';
   /** The page's headline has question and date. */
-  const isAskedAbove = !isAll(checks) && !visit.on_my_way_at && !visit.late && now < visit.start;
+  const isAskedAbove =
+    !isReady(checks) &&
+    missingText(checks) === '' &&
+    !visit.on_my_way_at &&
+    !visit.late &&
+    now < visit.start;
 
   const saving = useRef<Promise<boolean>>(undefined);
-  const save = async (first: Checks): Promise<boolean> => {
+  const save = async (first: ReadyCheck): Promise<boolean> => {
     const isRunning = newest.current !== undefined;
     newest.current = first;
     setWanted(first);
@@ -108,8 +113,8 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
     saving.current = saveNewest(first);
     return saving.current;
   };
-  const saveNewest = async (first: Checks): Promise<boolean> => {
-    for (let sending: Checks | undefined = first; sending; ) {
+  const saveNewest = async (first: ReadyCheck): Promise<boolean> => {
+    for (let sending: ReadyCheck | undefined = first; sending; ) {
       const { water, power, access, boat } = sending;
       const answer = await send({ visitStart: visit.start, water, power, access, boat });
       if (!answer) {
@@ -135,12 +140,14 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   if (isWrong) {
     const readyWithout = async (wrong: ReadonlySet<ReadyItem>) => {
       await saving.current;
+      if (wrong.size === 0) return undefined;
+      const said = (item: ReadyItem) => (wrong.has(item) ? false : checks[item]);
       return {
         visitStart: visit.start,
-        water: checks.water && !wrong.has('water'),
-        power: checks.power && !wrong.has('power'),
-        access: checks.access && !wrong.has('access'),
-        boat: checks.boat && !wrong.has('boat'),
+        water: said('water'),
+        power: said('power'),
+        access: said('access'),
+        boat: said('boat'),
       };
     };
     const back = () => setIsWrong(false);
@@ -159,7 +166,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
       }}
     >
       <h2 id="ready" tabIndex={-1} className={isMain && isAskedAbove ? 'vh' : undefined}>
-        {unbroken(`Ready for ${formatMoment(visit.start, now)}${isAll(checks) ? '' : '?'}`)}
+        {unbroken(`Ready for ${formatMoment(visit.start, now)}${isReady(checks) ? '' : '?'}`)}
       </h2>
       <div className="ticks">
         {questions.map(([item, label, hint]) => (
@@ -171,14 +178,14 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
             </span>
             <input
               type="checkbox"
-              checked={checks[item]}
+              checked={checks[item] === true}
               onChange={() => void save({ ...checks, [item]: !checks[item] })}
             />
           </label>
         ))}
       </div>
       <TroubleNote trouble={trouble} onRetry={() => void save(checks)} />
-      {!isAll(checks) && (
+      {!isReady(checks) && (
         <div className={isMain ? 'go' : undefined}>
           <ActButton pending={isAllPressed} look={look}>
             All ready

@@ -182,6 +182,22 @@ test('the headline asks what the page asks: extra work, then other times, then w
   expect(told({ ...booked, visits: [{ ...visit, asks_ready: false }] }, now)).toContain('you’re booked.');
 });
 
+test('who said that the boat is not ready is not asked again as if nothing was said', () => {
+  const said = (ready: object) =>
+    told(
+      {
+        status: 'SCHEDULED',
+        appointment,
+        visits: [{ ...visit, ready: { water: true, power: null, access: null, boat: null, at: now, ...ready } }],
+      },
+      now,
+    );
+  expect(said({})).toContain('is your boat ready?');
+  expect(said({ power: false })).toBe(
+    'thanks for the heads-up. You told us: no power. You’re still booked for Thu, Jan 7, 2027, 8:00 AM. Once it’s sorted out, tick it below.',
+  );
+});
+
 test('nobody is asked for water or power that they said is not there', () => {
   const booked = { status: 'SCHEDULED', appointment } as const;
   expect(told(booked, now)).toContain('make sure water and power are on by 8:00 AM.');
@@ -227,6 +243,8 @@ test('the day is told as far as it is known, minute by minute', () => {
   expect(onTheDay('08:42', { ready, on_my_way_at: at('08:42') })).toBe(
     'we’re on our way. There by about 9:00 AM. You don’t need to be at the boat.',
   );
+  expect(onTheDay('09:00', { ready, on_my_way_at: at('08:42') })).toContain('There by about 9:00 AM.');
+  expect(onTheDay('09:00', { ready })).toMatch(/^you’re booked/);
   expect(onTheDay('09:01', { ready })).toBe(
     'we’re running late. We were due at 9:00 AM and haven’t started. Sorry about that.',
   );
@@ -276,4 +294,10 @@ test('the day’s lines keep the ready answer and stand in the order of the day'
   ]);
   const [ahead] = publicVisits([aVisit()], () => false, at('08:00'));
   expect(ahead && dayLog(ahead, [], at('08:00'))).toEqual([]);
+  const [withoutPower] = publicVisits(
+    [aVisit({ ready: { ...ready, power: false } })],
+    () => false,
+    at('08:00'),
+  );
+  expect(withoutPower && dayLog(withoutPower, [], at('08:00'))[0]?.text).toBe('You told us what’s not ready');
 });

@@ -4,6 +4,7 @@ import { statuses } from '#domain/statuses.ts';
 import { waitingFor } from '#domain/today/waiting.ts';
 import { daysText } from '#domain/today/waiting-answers.ts';
 import { missingText } from '#domain/visit/ready.ts';
+import type { ReadyCheck } from '#domain/visit/visit.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
@@ -25,6 +26,19 @@ test('of a boat all that is missing is named, in the order in which it is asked'
   expect(missingText({ water: false, power: false, access: false, boat: false })).toBe(
     'no water, no power, no way in, the boat isn’t there',
   );
+});
+
+test('what nobody has said of a boat is not missing', () => {
+  const waterAlone = { water: true, power: null, access: null, boat: null };
+  expect(missingText(waterAlone)).toBe('');
+  expect(missingText({ ...waterAlone, power: false })).toBe('no power');
+  const lead = (ready: ReadyCheck) =>
+    aLead({
+      status: 'SCHEDULED',
+      visits: [aVisit({ start: '2026-12-02T18:00:00.000Z', ready: { ...ready, at } })],
+    });
+  expect(kindsOf(lead(waterAlone))).toEqual([]);
+  expect(kindsOf(lead({ ...waterAlone, power: false }))).toEqual(['not-ready']);
 });
 
 test.each<[string, Parameters<typeof aVisit>[0]]>([

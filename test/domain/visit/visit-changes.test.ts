@@ -106,6 +106,9 @@ test('a visit is over once its end has passed', () => {
   const ends = visit(4, '2026-12-02T16:00:00.000Z');
   expect(overdueVisits([ends], now)).toEqual([]);
   expect(overdueVisits([ends], '2026-12-02T20:00:00.001Z')).toEqual([ends]);
+  const late = { about: '2026-12-02T18:00:00.000Z', at: ends.start };
+  expect(overdueVisits([{ ...ends, late }], '2026-12-02T22:00:00.000Z')).toEqual([]);
+  expect(overdueVisits([{ ...ends, late }], '2026-12-02T22:00:00.001Z')).toHaveLength(1);
 });
 
 test('a missed visit gets a new version of its calendar entry, above one that may be lost', () => {

@@ -15,7 +15,9 @@ type Standing = Pick<CalendarVisit, 'status' | 'overlap' | 'ready' | 'wished_sta
 
 function readyText({ status, ready }: Standing): string {
   if (status !== 'planned' || !ready) return '';
-  return isReady(ready) ? 'Ready' : `Not ready: ${missingText(ready)}`;
+  const missing = missingText(ready);
+  if (missing !== '') return `Not ready: ${missing}`;
+  return isReady(ready) ? 'Ready' : '';
 }
 
 /** How a visit stands, in a few words; empty for one that is simply planned. */

@@ -47,7 +47,7 @@ const minutesFrom = (from: string, to: string): number =>
 export function soonText(visit: TodayVisit, now: string): string {
   const { start, hours, status, started_at, on_my_way_at, late } = visit;
   // The customer was told so many hours from the start of the work.
-  const begin = (status === 'underway' && started_at) || start;
+  const begin = (status === 'underway' ? started_at : late?.about) ?? start;
   const over = minutesFrom(addHours(begin, hours), now);
   if (status === 'underway') {
     const since = `Underway since ${formatTime(begin)}`;
@@ -145,10 +145,11 @@ const greeting = (name: string): string => ['Hi', greetingName(name)].filter(Boo
 export const shortName = (name: string): string => greetingName(name) || 'the customer';
 
 /** The text that says one is coming; the owner may change it before sending. */
-export function onMyWayText({ name, start, slug }: TodayVisit, now: string): string {
+export function onMyWayText({ name, start, late, slug }: TodayVisit, now: string): string {
+  const about = late?.about ?? start;
   const arrival =
-    minutesFrom(now, start) > 0
-      ? ` I’ll be there by ${formatTime(start)}.`
+    minutesFrom(now, about) > 0
+      ? ` I’ll be there by ${formatTime(about)}.`
       : ` I was due at ${formatTime(start)}. Sorry I’m late.`;
   return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
 }

@@ -11,9 +11,9 @@ const words: Readonly<Record<keyof ReadyCheck, readonly [yes: string, no: string
 };
 
 /** A can as they mark a channel: green with a check, red with a cross, hollow while nobody has said. */
-const Can = ({ says }: { readonly says: boolean | undefined }) => (
+const Can = ({ says }: { readonly says: boolean | null }) => (
   <svg
-    className={`can ${says === undefined ? 'can--open' : says ? 'can--yes' : 'can--no'}`}
+    className={`can ${says === null ? 'can--open' : says ? 'can--yes' : 'can--no'}`}
     viewBox="0 0 14 18"
     aria-hidden="true"
     focusable="false"
@@ -36,12 +36,12 @@ export function VisitReady({ visit: { ready }, now }: { readonly visit: TodayVis
       </header>
       <ul className="ready">
         {(['water', 'power', 'access', 'boat'] as const).map((thing) => {
-          const says = ready?.[thing];
+          const says = ready?.[thing] ?? null;
           const [yes, no, open] = words[thing];
           return (
             <li key={thing} className={says === false ? 'no' : undefined}>
               <Can says={says} />
-              {says === undefined ? open : says ? yes : no}
+              {says === null ? open : says ? yes : no}
             </li>
           );
         })}

@@ -33,6 +33,12 @@ test.each([
     'On your way since 7:26 AM',
   ],
   [
+    'to start so late that it is not over yet',
+    { hours: 2, late: { about: '2027-03-18T17:00:00.000Z' } },
+    '2027-03-18T17:10:00.000Z',
+    'Was due to start 2 hours 10 minutes ago',
+  ],
+  [
     'left, and late',
     { on_my_way_at: '2027-03-18T14:26:00.000Z' },
     '2027-03-18T15:20:00.000Z',
@@ -82,6 +88,8 @@ test('the text on the way names the time only while it can be kept', () => {
   const greeting = 'Hi Ana, this is Boat Detailing LA. I’m on my way to your boat.';
   expect(onMyWayText(aTodayVisit(), todayNow)).toContain(`${greeting} I’ll be there by 8:00 AM.`);
   expect(onMyWayText(aTodayVisit(), '2027-03-18T15:10:00.000Z')).not.toContain('there by');
+  const late = { about: '2027-03-18T15:30:00.000Z' };
+  expect(onMyWayText(aTodayVisit({ late }), todayNow)).toContain('I’ll be there by 8:30 AM.');
 });
 
 test('counts visits and what waits', () => {

@@ -142,6 +142,8 @@ export const Lead = z.strictObject({
   offer_sent: SentOffer.optional(),
   offer_answer: OfferAnswer.optional(),
   unanswered: UnansweredText.optional(),
+  /** When the owner last wrote to the customer. */
+  wrote_at: Instant.optional(),
   /** Offers that later ones replaced, with their answers, oldest first. */
   past_offers: z
     .array(z.strictObject({ offer: SentOffer, answer: OfferAnswer.optional() }))

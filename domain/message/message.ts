@@ -58,7 +58,7 @@ export function ownerWrote(lead: Lead, written: WrittenMessage, { admin, now }: 
     ...(lead.email !== undefined && { mailed: true as const }),
   };
   return {
-    fields: { ...fields, unanswered: null, updated_at: now },
+    fields: { ...fields, unanswered: null, wrote_at: now, updated_at: now },
     entries: [newEntry(entry, admin, now)],
     tasks,
     ...(lead.email !== undefined && { mailsEntry: 'message' as const }),

@@ -25,7 +25,7 @@ const quoted = (text: string | undefined): string => (text ? `: “${text}”` :
 const priceText = ({ offer_sent }: Lead): string =>
   offer_sent ? ` to ${rangeText(offer_sent)} ${beforeTax}` : '';
 
-function visitWaiting(visit: Visit, now: string): WaitingThing[] {
+function visitWaiting(visit: Visit, { wrote_at = '' }: Lead, now: string): WaitingThing[] {
   const { id: visit_id, start, ready, move_wish, move_offer } = visit;
   const when = formatMoment(start, now);
   if (move_wish) {
@@ -35,7 +35,7 @@ function visitWaiting(visit: Visit, now: string): WaitingThing[] {
     ];
   }
   const missing = ready ? missingText(ready) : '';
-  if (ready && missing !== '' && start > now) {
+  if (ready && missing !== '' && wrote_at < ready.at && start > now) {
     const text = `isn’t ready for ${when}: ${missing}.`;
     return [{ kind: 'not-ready', visit_id, text, act: 'Answer', since: ready.at }];
   }
@@ -47,8 +47,8 @@ function visitWaiting(visit: Visit, now: string): WaitingThing[] {
 }
 
 /** What a customer says of visits that are to come, soonest first. */
-export const visitsWaiting = ({ visits = [] }: Lead, now: string): WaitingThing[] =>
-  plannedVisits(visits).flatMap((visit) => visitWaiting(visit, now));
+export const visitsWaiting = (lead: Lead, now: string): WaitingThing[] =>
+  plannedVisits(lead.visits ?? []).flatMap((visit) => visitWaiting(visit, lead, now));
 
 export function offerWaiting({ offer_answer, offer_sent }: Lead, now: string): WaitingThing[] {
   const since = offer_answer?.at ?? offer_sent?.sent_at;

@@ -6,7 +6,7 @@ import { freeFromStart } from '#domain/status/change-words.ts';
 import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
-import { isReady } from '#domain/visit/ready.ts';
+import { isReady, missingText } from '#domain/visit/ready.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
 import { utilitiesOn } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
@@ -97,9 +97,17 @@ function arrivalText({ start, late }: Visit, now: string): string {
   return `We were due at ${formatTime(start)} and are on our way now. Sorry about the wait.`;
 }
 
+/** Nothing is asked of which the customer has said how it is. */
+function beforeArrival(lead: Lead, { ready }: Visit): string {
+  if (isReady(ready)) return 'You said all’s ready, so you don’t need to be there.';
+  const missing = ready ? missingText(ready) : '';
+  if (missing !== '') return `You told us: ${missing}. If that’s changed, message us on your page.`;
+  const on = utilitiesOn(lead);
+  return `Please make sure ${on === '' ? '' : `${on}, and `}the gate is open if there is one.`;
+}
+
 /** To the customer. */
 export function onMyWayMail(lead: Lead, visit: Visit, now: string): Mail {
-  const on = utilitiesOn(lead);
   const arrival = arrivalText(visit, now);
   return mailOf('on-my-way', lead, 'We’re on our way to your boat', {
     preview: arrival,
@@ -107,11 +115,7 @@ export function onMyWayMail(lead: Lead, visit: Visit, now: string): Mail {
     packageId: lead.requested_service,
     blocks: [
       paragraph(arrival),
-      paragraph(
-        isReady(visit.ready)
-          ? 'You said all’s ready, so you don’t need to be there.'
-          : `Please make sure ${on === '' ? '' : `${on}, and `}the gate is open if there is one.`,
-      ),
+      paragraph(beforeArrival(lead, visit)),
       button('See your appointment', statusAddress(lead)),
     ],
   });

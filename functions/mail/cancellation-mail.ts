@@ -42,14 +42,12 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
   );
 }
 
+const hasAgreed = ({ offer_sent, offer_answer }: Lead): boolean =>
+  offer_sent !== undefined && offer_answer?.answer === 'yes';
+
 /** As the page has it: a time can be picked again while a move is left. */
-function anotherDay(
-  lead: Pick<Lead, 'offer_sent' | 'offer_answer' | 'public_slug'>,
-  { moves }: Visit,
-  isOff: boolean,
-): MailBlock[] {
-  const mayPick = isOff && lead.offer_sent !== undefined && lead.offer_answer?.answer === 'yes';
-  return mayPick && moves < maxMoves
+function anotherDay(lead: Lead, { moves }: Visit, isOff: boolean): MailBlock[] {
+  return isOff && hasAgreed(lead) && moves < maxMoves
     ? [
         paragraph('Changed your mind? Pick another time on your page.'),
         button('Pick another time', partAddress(lead, 'yes')),
@@ -87,15 +85,22 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
 /** To the customer: we were there, and could not work; no calendar file, as the time has passed. */
 export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
   const when = whenOf({ ...appointmentOfVisit(visit), sent_at: now });
+  const mayPick = hasAgreed(lead) && plannedVisits(lead.visits ?? []).length === 0;
   return mailOf('missed', lead, `We missed you on ${formatWeekday(visit.start, now)}`, {
     preview: 'Let’s find a new day',
     heading: greeted(lead, 'we missed you.'),
     packageId: lead.requested_service,
     blocks: [
       paragraph(`We came by for your appointment (${when}), but couldn’t get to your boat.`),
-      paragraph('Things come up. Reply to this email and we’ll find a new day that works.'),
+      paragraph(
+        mayPick
+          ? 'Things come up. Pick a new time on your page, or reply to this email.'
+          : 'Things come up. Reply to this email and we’ll find a new day that works.',
+      ),
       paragraph(promises.change),
-      button('See your request', statusAddress(lead)),
+      mayPick
+        ? button('Pick another time', partAddress(lead, 'yes'))
+        : button('See your request', statusAddress(lead)),
     ],
   });
 }

@@ -98,11 +98,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   const look = isMain ? 'main' : 'line';
   /** The page's headline has question and date. */
   const isAskedAbove =
-    !isReady(checks) &&
-    missingText(checks) === '' &&
-    !visit.on_my_way_at &&
-    !visit.late &&
-    now < visit.start;
+    !isReady(checks) && missingText(checks) === '' && !visit.on_my_way_at && !visit.late && now < visit.start;
 
   const saving = useRef<Promise<boolean>>(undefined);
   const save = async (first: ReadyCheck): Promise<boolean> => {

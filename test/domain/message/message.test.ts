@@ -52,7 +52,7 @@ test('photos of the owner’s message join the lead’s, with words or without, 
     [unreachable, '', 'Sent 2 photos.'],
   ] as const) {
     expect(ownerWrote(whose, { text, photos }, editor)).toMatchObject({
-      fields: { photo_urls: ['leads/one.jpg', ...photos], unanswered: null },
+      fields: { photo_urls: ['leads/one.jpg', ...photos], unanswered: null, wrote_at: now },
       tasks: [{ kind: 'photos', due_at: now }],
       entries: [{ note, message: { from: 'owner', photos } }],
     });

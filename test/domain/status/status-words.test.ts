@@ -188,7 +188,9 @@ test('who said that the boat is not ready is not asked again as if nothing was s
       {
         status: 'SCHEDULED',
         appointment,
-        visits: [{ ...visit, ready: { water: true, power: null, access: null, boat: null, at: now, ...ready } }],
+        visits: [
+          { ...visit, ready: { water: true, power: null, access: null, boat: null, at: now, ...ready } },
+        ],
       },
       now,
     );

@@ -28,6 +28,14 @@ test('of a boat all that is missing is named, in the order in which it is asked'
   );
 });
 
+test('a boat that isn’t ready waits no longer once the owner has written back', () => {
+  const ready = { water: true, power: false, access: true, boat: true, at };
+  const visits = [aVisit({ start: '2026-12-02T18:00:00.000Z', ready })];
+  const written = (wrote_at: string) => kindsOf(aLead({ status: 'SCHEDULED', visits, wrote_at }));
+  expect(written('2026-12-02T15:59:59.999Z')).toEqual(['not-ready']);
+  expect(written('2026-12-02T16:00:00.000Z')).toEqual([]);
+});
+
 test('what nobody has said of a boat is not missing', () => {
   const waterAlone = { water: true, power: null, access: null, boat: null };
   expect(missingText(waterAlone)).toBe('');

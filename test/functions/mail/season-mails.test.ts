@@ -16,7 +16,7 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { markNotified } from '#domain/visit/visit-notice.ts';
 import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
-import { canceledByCustomerMail } from '#functions/mail/cancellation-mail.ts';
+import { canceledByCustomerMail, visitMissedMail } from '#functions/mail/cancellation-mail.ts';
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
 import { dataRequestMail } from '#functions/mail/data-request-mail.ts';
 import { emailLeftMail } from '#functions/mail/email-changed-mail.ts';
@@ -210,6 +210,20 @@ test('a visit that its customer canceled reads as their own doing, and says what
   expect(mail.text).toContain('Ana, you canceled your appointment.');
   expect(mail.text).toContain('Still planned: Thu, Dec 3, 9:00 AM');
   expect(mail.calendars?.[0]).toMatchObject({ method: 'CANCEL' });
+});
+
+test('who was missed is led to another time where their page has one to pick, and to a reply where not', () => {
+  const missed = { ...visit, status: 'missed' as const, ended_at: now };
+  const agreed = { ...lead, visits: [missed], offer_answer: { answer: 'yes' as const, at: now } };
+  const offer_sent = { est_price_min: 560, est_price_max: 560, sent_at: now };
+  const mailTo = (changes: Partial<Lead>) =>
+    visitMissedMail({ ...agreed, offer_sent, ...changes }, missed, now);
+  expect(mailTo({}).text).toContain('Pick a new time on your page, or reply to this email.');
+  expect(mailTo({}).text).toContain(`Pick another time:\n${page}#yes`);
+  for (const changes of [{ offer_answer: undefined }, { visits: [missed, aVisit()] }]) {
+    expect(mailTo(changes).text).toContain('Reply to this email and we’ll find a new day that works.');
+    expect(mailTo(changes).text).toContain(`See your request:\n${page}`);
+  }
 });
 
 test('the confirmation says what was sent, when an answer usually comes, and where to add photos', () => {
@@ -474,8 +488,17 @@ test('on my way asks for nothing that the customer has said is so', () => {
   const ready = onMyWayMail(aLead(), aVisit({ ready: said }), minutesAfterStart(-18)).text;
   expect(ready).toContain('You said all’s ready, so you don’t need to be there.');
   expect(ready).not.toContain('Please make sure');
-  const notAll = aVisit({ ready: { ...said, power: false } });
-  expect(onMyWayMail(aLead(), notAll, minutesAfterStart(-18)).text).toContain('Please make sure');
+  const notAll = onMyWayMail(
+    aLead(),
+    aVisit({ ready: { ...said, power: false } }),
+    minutesAfterStart(-18),
+  ).text;
+  expect(notAll).toContain('You told us: no power. If that’s changed, message us on your page.');
+  expect(notAll).not.toContain('Please make sure');
+  const notYetAll = { ...said, boat: null };
+  expect(onMyWayMail(aLead(), aVisit({ ready: notYetAll }), minutesAfterStart(-18)).text).toContain(
+    'Please make sure',
+  );
 });
 
 test('on my way promises only what is so at that minute', () => {

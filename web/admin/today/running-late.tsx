@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { addHours, formatTime } from '#domain/los-angeles.ts';
+import { formatTime } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { smsHref } from '../message/sms-href.ts';
-import { lateText, shortName } from './today-words.ts';
+import { lateStarts, lateText, shortName } from './today-words.ts';
 
 interface RunningLateProps {
   readonly visit: TodayVisit;
@@ -11,8 +11,6 @@ interface RunningLateProps {
   readonly onSay: (late: { readonly about?: string; readonly why?: string }) => Promise<boolean>;
 }
 
-const minutesLate = [15, 30, 60, 120];
-
 /** Says that one is late, and about when one comes: by email, or by a text where there is no address. */
 export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
   const { start, late, name, email, phone } = visit;
@@ -20,7 +18,6 @@ export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
   const [about, setAbout] = useState('');
   const [why, setWhy] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const from = start > now ? start : now.slice(0, 16).concat(':00.000Z');
   const said = { ...(about && { about }), ...(why.trim() && { why: why.trim() }) };
   const look = 'btn btn--line';
   const say = async () => {
@@ -35,14 +32,11 @@ export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
         <label htmlFor={`${id}-about`}>New start, about</label>
         <select id={`${id}-about`} value={about} onChange={(event) => setAbout(event.target.value)}>
           <option value="">I don’t know yet</option>
-          {minutesLate.map((minutes) => {
-            const instant = addHours(from, minutes / 60);
-            return (
-              <option key={minutes} value={instant}>
-                {formatTime(instant)}
-              </option>
-            );
-          })}
+          {lateStarts(start, now).map((instant) => (
+            <option key={instant} value={instant}>
+              {formatTime(instant)}
+            </option>
+          ))}
         </select>
       </p>
       <p className="field">

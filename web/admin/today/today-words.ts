@@ -154,6 +154,14 @@ export function onMyWayText({ name, start, late, slug }: TodayVisit, now: string
   return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
 }
 
+const fiveMinutes = 5 * 60_000;
+
+/** Starts that somebody who is late may name, on full five minutes: nobody comes at 11:11. */
+export function lateStarts(start: string, now: string): string[] {
+  const soonest = Math.ceil(Date.parse(start > now ? start : now) / fiveMinutes) * fiveMinutes;
+  return [15, 30, 60, 120].map((minutes) => new Date(soonest + minutes * 60_000).toISOString());
+}
+
 export function lateText(
   { name, start, slug }: TodayVisit,
   { about, why }: { readonly about?: string; readonly why?: string },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { packages } from '#content/packages.ts';
+import { formatTime } from '#domain/los-angeles.ts';
 import { tideLevel } from '#domain/sky/tide-level.ts';
 import { mapsLink } from '#web/admin/lead/maps-link.ts';
 import {
@@ -7,6 +8,7 @@ import {
   dayName,
   destinationOf,
   jobText,
+  lateStarts,
   onMyWayText,
   soonText,
   stopText,
@@ -90,6 +92,12 @@ test('the text on the way names the time only while it can be kept', () => {
   expect(onMyWayText(aTodayVisit(), '2027-03-18T15:10:00.000Z')).not.toContain('there by');
   const late = { about: '2027-03-18T15:30:00.000Z' };
   expect(onMyWayText(aTodayVisit({ late }), todayNow)).toContain('I’ll be there by 8:30 AM.');
+});
+
+test('who is late names a start on full five minutes, ahead of the planned one and of now', () => {
+  const timesAt = (now: string) => lateStarts('2027-03-18T15:00:00.000Z', now).map(formatTime);
+  expect(timesAt('2027-03-18T14:24:00.000Z')).toEqual(['8:15 AM', '8:30 AM', '9:00 AM', '10:00 AM']);
+  expect(timesAt('2027-03-18T15:11:20.000Z')).toEqual(['8:30 AM', '8:45 AM', '9:15 AM', '10:15 AM']);
 });
 
 test('counts visits and what waits', () => {

@@ -64,6 +64,8 @@ export const TimelineEntry = z.strictObject({
   /** What the owner is emailed of it; a customer's message needs none. */
   news: News.optional(),
   created_at: Instant,
+  /** Where it was pressed without a line, and noted later. */
+  happened_at: Instant.optional(),
   meta: z.strictObject({ updated_by: z.string(), updated_at: Instant }),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
@@ -73,13 +75,14 @@ export type NewTimelineEntry = Omit<TimelineEntry, 'id'>;
 
 /** `by` is an admin's user name, `customer` or `system`. */
 export function newEntry(
-  entry: Pick<TimelineEntry, 'lead_id' | 'status' | 'is_public' | 'mailed' | 'message' | 'news'> & {
-    note?: string | undefined;
-  },
+  entry: Pick<
+    TimelineEntry,
+    'lead_id' | 'status' | 'is_public' | 'mailed' | 'message' | 'news' | 'happened_at'
+  > & { note?: string | undefined },
   by: string,
   now: string,
 ): NewTimelineEntry {
-  const { lead_id, status, note, is_public, mailed, message, news } = entry;
+  const { lead_id, status, note, is_public, mailed, message, news, happened_at = now } = entry;
   return {
     lead_id,
     status,
@@ -89,6 +92,7 @@ export function newEntry(
     ...(message && { message }),
     ...(news && { news }),
     created_at: now,
+    ...(happened_at < now && { happened_at }),
     meta: { updated_by: by, updated_at: now },
   };
 }
@@ -152,5 +156,6 @@ export const publicMessages = (
 export const publicTimeline = (entries: readonly TimelineEntry[]): PublicTimelineEntry[] =>
   entries
     .filter((entry) => entry.is_public)
+    .map((entry) => ({ ...entry, created_at: entry.happened_at ?? entry.created_at }))
     .sort(newestFirst)
     .map(({ status, note, created_at }) => ({ status, created_at, ...(note === undefined ? {} : { note }) }));

@@ -133,6 +133,7 @@ export function finishChange(
       : undefined;
   if (!lead.record && hasMoreVisits(lead, visit)) return over;
   const record = recordAfter(lead, wanted, facts, editor);
+  const happened_at = record.done_at;
   const isFirst = lead.record === undefined;
   const isNewStatus = isFirst && lead.status !== 'COMPLETED';
   const lead_id = lead.id;
@@ -148,9 +149,9 @@ export function finishChange(
       updated_at: now,
     },
     entries: [
-      ...(over?.entries ?? []),
+      ...(over?.entries ?? []).map((entry) => ({ ...entry, ...(happened_at < now && { happened_at }) })),
       ...(isNewStatus && over?.fields.status === undefined
-        ? [newEntry({ lead_id, status: 'COMPLETED', is_public: true }, admin, now)]
+        ? [newEntry({ lead_id, status: 'COMPLETED', is_public: true, happened_at }, admin, now)]
         : []),
       newEntry({ lead_id, status, note, is_public: false }, admin, now),
     ],

@@ -128,7 +128,8 @@ export function visitAct(
   const isNewStatus = status !== undefined && status !== lead.status;
   const isCompleted = isNewStatus && status === 'COMPLETED';
   const lead_id = lead.id;
-  const trace = { lead_id, status: traces[act], note: formatMoment(visit.start, now), is_public: false };
+  const noted = { lead_id, happened_at: when };
+  const trace = { ...noted, status: traces[act], note: formatMoment(visit.start, now), is_public: false };
   return {
     fields: {
       updated_at: now,
@@ -139,7 +140,7 @@ export function visitAct(
     entries: [
       newEntry(trace, admin, now),
       // A miss is told by its visit: nobody was contacted.
-      ...(isNewStatus ? [newEntry({ lead_id, status, is_public: act !== 'miss' }, admin, now)] : []),
+      ...(isNewStatus ? [newEntry({ ...noted, status, is_public: act !== 'miss' }, admin, now)] : []),
     ],
     tasks: tasksOf(lead, said, isCompleted, wantsMail, now),
   };

@@ -36,6 +36,16 @@ test('customers see public entries only, newest first, without ids and authors',
   ]);
 });
 
+test('what was noted later stands at the time when it happened', () => {
+  const [noted, pressed] = ['2026-03-03T17:00:00.000Z', '2026-03-03T16:00:00.000Z'];
+  const between = entry({ id: 'b', status: 'Extra work found', created_at: '2026-03-03T16:30:00.000Z' });
+  const started = { id: 'c', status: 'IN_PROGRESS', created_at: noted, happened_at: pressed };
+  expect(publicTimeline([entry(started), between])).toEqual([
+    { status: 'Extra work found', created_at: '2026-03-03T16:30:00.000Z' },
+    { status: 'IN_PROGRESS', created_at: pressed },
+  ]);
+});
+
 test('an added event needs a status and is private unless ticked', () => {
   expect(TimelineAddition.parse({ status: ' Called ' })).toEqual({ status: 'Called', is_public: false });
   for (const wrong of [{}, { status: '' }, { status: '   ' }]) {

@@ -158,7 +158,10 @@ const pressed = (act: VisitAct, at: string, lead = booked()) =>
 test('what was pressed without a line happened when it was pressed, and was written down when it arrived', () => {
   const started = pressed('start', before);
   expect(started.visits?.[0]?.started_at).toBe(before);
-  expect(started.entries?.[0]?.created_at).toBe(now);
+  expect(started.entries.map(({ created_at, happened_at }) => [created_at, happened_at])).toEqual([
+    [now, before],
+    [now, before],
+  ]);
   const finished = pressed('finish', before);
   expect(finished.visits?.[0]?.ended_at).toBe(before);
   expect(finished.fields).toMatchObject({ updated_at: now, completed_at: before });

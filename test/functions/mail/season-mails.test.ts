@@ -15,6 +15,7 @@ import { moveWished, readySaid, timeKept, visitCanceled, visitMoved } from '#dom
 import type { Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { markNotified } from '#domain/visit/visit-notice.ts';
+import { reviewSaid } from '#domain/review/review-changes.ts';
 import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
 import { canceledByCustomerMail, visitMissedMail } from '#functions/mail/cancellation-mail.ts';
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
@@ -224,6 +225,17 @@ test('who was missed is led to another time where their page has one to pick, an
     expect(mailTo(changes).text).toContain('Reply to this email and we’ll find a new day that works.');
     expect(mailTo(changes).text).toContain(`See your request:\n${page}`);
   }
+});
+
+test('the news of a review quotes words, and stars as no words', () => {
+  const done = { ...lead, status: 'COMPLETED' as const };
+  const newsOf = (words: string) => {
+    const change = reviewSaid(done, { rating: 5, words, publish: false }, now);
+    return change ? mailOfNews(change).text : '';
+  };
+  expect(newsOf('')).toContain('Ana left a review: 5 stars');
+  expect(newsOf('')).not.toContain('Ana wrote');
+  expect(newsOf('Like new.')).toContain('Ana wrote:\n> Like new.');
 });
 
 test('the confirmation says what was sent, when an answer usually comes, and where to add photos', () => {

@@ -68,11 +68,11 @@ function TimelineList({ timeline: { entries, failed, reload } }: { readonly time
 }
 
 function Entry({ entry, now }: { readonly entry: TimelineEntry; readonly now: string }) {
-  const { status, note, is_public, created_at } = entry;
+  const { status, note, is_public, created_at, happened_at = created_at } = entry;
   return (
     <li>
       {isStatus(status) ? <StatusBadge status={status} /> : <b className="log__event">{status}</b>}
-      <time dateTime={created_at}>{shortMoment(created_at, now)}</time>
+      <time dateTime={happened_at}>{shortMoment(happened_at, now)}</time>
       {note && <p className="log__note">{note}</p>}
       {!is_public && <p className="log__private">Private</p>}
     </li>

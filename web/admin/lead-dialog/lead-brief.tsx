@@ -21,7 +21,9 @@ export const wishOf = ({ preferred_date, preferred_window }: Lead): string | und
 
 /** When the next visit is, or what is known in its place. */
 export function whenOf(lead: Lead, now: string): string {
-  const { scheduled_at, visits = [] } = lead;
+  const { status, scheduled_at, visits = [], completed_at, record } = lead;
+  const done = record?.done_at ?? completed_at;
+  if (status === 'COMPLETED' && done !== undefined) return `Done ${formatMoment(done, now)}`;
   // While one of several days is underway, `scheduled_at` is already the next.
   const underway = visits.find(({ status }) => status === 'underway');
   if (underway) return formatAppointment(underway.start, underway.hours, now);

@@ -18,17 +18,20 @@ const statusTexts: Record<Visit['status'], string> = {
   canceled: 'Canceled',
 };
 
+/** A visit that was missed or canceled is no day of the work. */
+export function visitName(visit: Visit, visits: readonly Visit[]): string {
+  const days = visits.filter(({ status }) => status !== 'canceled' && status !== 'missed');
+  return days.length > 1 && days.includes(visit) ? `Day ${days.indexOf(visit) + 1}` : 'Visit';
+}
+
 export function AppointmentVisits({ context }: { readonly context: LeadContext }) {
   const visits = [...(context.lead.visits ?? [])].sort((a, b) => a.start.localeCompare(b.start));
-  const days = visits.filter(({ status }) => status !== 'canceled');
   if (visits.length === 0) return null;
-  const nameOf = (visit: Visit): string =>
-    visits.length === 1 || !days.includes(visit) ? 'Visit' : `Day ${days.indexOf(visit) + 1}`;
   return (
     <div className="f6 day-visits">
       <ul className="day-visits__own" aria-label="Visits">
         {visits.map((visit) => (
-          <VisitRow key={visit.id} context={context} visit={visit} name={nameOf(visit)} />
+          <VisitRow key={visit.id} context={context} visit={visit} name={visitName(visit, visits)} />
         ))}
       </ul>
       {plannedVisits(visits).length > 0 && <AddDay key={visits.length} context={context} />}

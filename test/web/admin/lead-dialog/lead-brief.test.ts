@@ -12,4 +12,6 @@ test('a lead says when its visit is: the one underway before tomorrow’s, and a
   expect(whenOf(aLead({ visits, scheduled_at: tomorrow }), now)).toContain('December 1');
   const missed = { ...aLead({ visits: [{ ...today, status: 'missed' as const }] }), scheduled_at: undefined };
   expect(whenOf(missed, now)).toBe('No new time yet. Missed Tue, Dec 1, 9:00 AM');
+  const done = aLead({ status: 'COMPLETED', completed_at: '2026-12-01T17:40:00.000Z' });
+  expect(whenOf(done, now)).toBe('Done Tue, Dec 1, 9:40 AM');
 });

@@ -1,6 +1,6 @@
 import { promises } from '#domain/business.ts';
 import { serviceText } from '#domain/lead-words.ts';
-import { formatDay, formatShortDay } from '#domain/los-angeles.ts';
+import { formatShortDay } from '#domain/los-angeles.ts';
 import { agreedPrice, approvedCents, totalWith } from '#domain/offer/agreed-price.ts';
 import { lineDetail } from '#domain/offer/line-words.ts';
 import { estimateDollars, formatRate } from '#domain/price/estimates.ts';
@@ -107,7 +107,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
             </p>
           ))}
           <p className="quiet">
-            Sent {formatDay(offer.sent_at)}. {askedFirst(offer, approvedCents(extras))} {promises.payment}
+            Sent {formatShortDay(offer.sent_at, lead.now)}. {askedFirst(offer, approvedCents(extras))} {promises.payment}
           </p>
         </>
       )}

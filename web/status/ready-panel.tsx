@@ -197,7 +197,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
         {wanted && !trouble && 'Saving…'}
         {!wanted &&
           visit.ready &&
-          `Saved ${unbroken(formatMoment(visit.ready.at, now))}. Something changed? Uncheck it, and we’ll know.`}
+          `Saved ${unbroken(formatMoment(visit.ready.at, now))}. Something changed? Tap it, and we’ll know.`}
         {!wanted && !visit.ready && 'Each tap saves on its own. If you don’t answer, we’ll still come.'}
       </p>
     </form>

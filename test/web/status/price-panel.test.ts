@@ -46,6 +46,12 @@ test('a price without lines names the service', () => {
   expect(rowsOf(range)[0]).toBe('Complete Detail $832 to $833');
 });
 
+test('when a price was sent is said with its year only in another one', () => {
+  expect(panelOf({ status: 'OFFER_SENT', offer_sent: range })).toContain('Sent Dec 1. ');
+  const before = { ...range, sent_at: '2025-12-30T18:00:00.000Z' };
+  expect(panelOf({ status: 'OFFER_SENT', offer_sent: before })).toContain('Sent Dec 30, 2025. ');
+});
+
 test.each([
   [672, 672, 'Complete Detail 24 ft at $28/ft $672'],
   [650, 700, 'Complete Detail 24 ft at $28/ft $650 to $700'],

@@ -54,7 +54,11 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
       : `There by about ${formatTime(start)}. You don’t need to be at the boat.`;
     return { headline: 'we’re on our way.', next };
   }
-  if (!isPast && !late) return undefined;
+  if (!isPast && !late) {
+    if (start > now) return undefined;
+    const next = `You’re booked for ${formatTime(start)}. You don’t need to be there.`;
+    return { headline: 'we’re due now.', next };
+  }
   return {
     headline: 'we’re running late.',
     next: isPast

@@ -246,7 +246,10 @@ test('the day is told as far as it is known, minute by minute', () => {
     'we’re on our way. There by about 9:00 AM. You don’t need to be at the boat.',
   );
   expect(onTheDay('09:00', { ready, on_my_way_at: at('08:42') })).toContain('There by about 9:00 AM.');
-  expect(onTheDay('09:00', { ready })).toMatch(/^you’re booked/);
+  const withoutPower = { ...ready, power: false };
+  expect(onTheDay('09:00', { ready: withoutPower })).toBe(
+    'we’re due now. You’re booked for 9:00 AM. You don’t need to be there.',
+  );
   expect(onTheDay('09:01', { ready })).toBe(
     'we’re running late. We were due at 9:00 AM and haven’t started. Sorry about that.',
   );

@@ -62,7 +62,7 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   return {
     headline: 'we’re running late.',
     next: isPast
-      ? `${due} and haven’t started. ${sorry}`
+      ? `${due} and haven’t noted a start yet. ${sorry}`
       : `We won’t make it by ${formatTime(start)}. ${sorry}`,
   };
 }

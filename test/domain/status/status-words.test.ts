@@ -251,7 +251,7 @@ test('the day is told as far as it is known, minute by minute', () => {
     'we’re due now. You’re booked for 9:00 AM. You don’t need to be there.',
   );
   expect(onTheDay('09:01', { ready })).toBe(
-    'we’re running late. We were due at 9:00 AM and haven’t started. Sorry about that.',
+    'we’re running late. We were due at 9:00 AM and haven’t noted a start yet. Sorry about that.',
   );
   expect(onTheDay('09:10', { on_my_way_at: at('09:05') })).toContain('left at 9:05 AM');
   const late = { about: at('09:45'), at: at('09:02') };

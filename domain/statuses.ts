@@ -25,5 +25,9 @@ export const statusLabels: Record<Status, string> = {
 
 export const isStatus = (value: string): value is Status => statuses.some((status) => status === value);
 
+/** Nobody has to find the boat any more. */
+export const isAtBoatOrOver = (status: Status): boolean =>
+  status === 'IN_PROGRESS' || status === 'COMPLETED' || status === 'CANCELED';
+
 /** Extra work is proposed and approved while a job is booked or underway. */
 export const takesExtras = (status: Status): boolean => status === 'SCHEDULED' || status === 'IN_PROGRESS';

@@ -42,9 +42,11 @@ export function suggestPrice(
   const level = oxidation_level ?? 'None';
   const oxidation = worksOnGelcoat && level !== 'None' ? surcharges[`oxidation ${level}` as const] : none;
   const { least, most } = greater(condition, oxidation);
+  const [from, to] = [(base * (100 + least)) / 100, (base * (100 + most)) / 100];
+  const [min, max] = [Math.floor(from / 10) * 10, Math.ceil(to / 10) * 10];
   return {
-    min: Math.floor((base * (100 + least)) / 1000) * 10,
-    max: Math.ceil((base * (100 + most)) / 1000) * 10,
+    min,
+    max,
     reasons: [
       `${service_name ?? firstNames[requested_service]}: ${formatRate(pkg.ratePerFoot)}/ft × ${length_ft} ft = ${formatDollars(base)}`,
       least === 0
@@ -56,6 +58,7 @@ export function suggestPrice(
             'The greater of the two counts, not their sum',
           ]
         : []),
+      ...(min < from || max > to ? ['Rounded down and up to the nearest $10'] : []),
     ],
   };
 }

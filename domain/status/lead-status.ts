@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isFromWebsite } from '../booking/from-website.ts';
 import { phoneEnd } from '../booking/phone.ts';
 import { PublicCare } from '../care/care.ts';
 import { otherJobs, publicCare } from '../care/care-changes.ts';
@@ -25,6 +26,7 @@ import { ReceiptFacts } from '../record/receipt-facts.ts';
 import { isDue } from '../record/record-words.ts';
 import { PublicReview, publicReview } from '../review/review.ts';
 import { lastOpenDay, type Settings } from '../settings.ts';
+import { isAtBoatOrOver } from '../statuses.ts';
 import {
   PublicMessage,
   PublicTimelineEntry,
@@ -68,6 +70,13 @@ export const LeadStatus = z.strictObject({
   service_name: Lead.shape.service_name,
   rate_is_floor: Lead.shape.rate_is_floor,
   photos: z.int().min(0),
+  /** Given, but not shown here. */
+  has_address: z.literal(true).optional(),
+  has_notes: z.literal(true).optional(),
+  /** What of the way to the boat the customer can still tell. */
+  asks_place: z.enum(['place', 'slip']).optional(),
+  /** The owner has entered it. */
+  by_hand: z.literal(true).optional(),
   /** `d•••@example.com`. */
   mailed_to: z.string().optional(),
   /** The last two digits of the phone number. */
@@ -130,6 +139,7 @@ export interface StatusFacts {
   readonly others?: readonly Lead[];
   /** Ids of boats that the customer has sold. */
   readonly sold?: ReadonlySet<string | undefined> | undefined;
+  readonly missingPlace?: LeadStatus['asks_place'];
   readonly now: string;
 }
 
@@ -200,6 +210,12 @@ function publicDataRequest({ data_request }: Lead): LeadStatus['data_request'] {
   return { wish, at, due_at };
 }
 
+/** Once they have told us, the owner has it to read. */
+const asksPlace = ({ status }: Lead, { missingPlace, entries }: StatusFacts): LeadStatus['asks_place'] =>
+  isAtBoatOrOver(status) || entries.some(({ news }) => news?.kind === 'corrected' && news.berth)
+    ? undefined
+    : missingPlace;
+
 export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const { entries, quotes, settings, isTaken, others = [], now } = facts;
   const timeline = publicTimeline(entries);
@@ -226,6 +242,10 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     service_name: lead.requested_service && serviceText(lead),
     rate_is_floor: lead.requested_service && isFloor(lead),
     photos: customersPhotos(lead, entries).length,
+    has_address: lead.address === undefined ? undefined : true,
+    has_notes: lead.notes === undefined ? undefined : true,
+    asks_place: asksPlace(lead, facts),
+    by_hand: isFromWebsite(lead) ? undefined : true,
     mailed_to: lead.email && maskedEmail(lead.email),
     phone_end: lead.phone && phoneEnd(lead.phone),
     status: lead.status,

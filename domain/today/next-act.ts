@@ -37,9 +37,9 @@ export function nextEmail(
 }
 
 const nextActs: Record<Status, string> = {
-  REQUEST_SENT: 'Next: set a price range and send the offer.',
+  REQUEST_SENT: 'Next: send a price.',
   NEEDS_ACCESS_REVIEW: 'Next: check water and power at the boat, then send a price.',
-  CONTACTED: 'Next: set a price range and send the offer.',
+  CONTACTED: 'Next: send a price.',
   OFFER_SENT: 'Next: wait for their answer. A yes with a time books itself.',
   SCHEDULED: 'Next: be at the boat on time.',
   IN_PROGRESS: 'Next: finish the job.',
@@ -48,6 +48,12 @@ const nextActs: Record<Status, string> = {
 };
 
 type Standing = Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'record'>;
+
+/** A time that is set, and not told. */
+export const emailOrText = ({ email }: Pick<Lead, 'email'>): string =>
+  email === undefined
+    ? 'Next: confirm this time and text it to them.'
+    : 'Next: email the appointment. The customer doesn’t know this time yet.';
 
 /** What the customer said comes before what the status asks for. */
 function answerAct(lead: Standing): string | undefined {
@@ -90,9 +96,7 @@ export function nextActOf(lead: Standing, now: string): string {
   if (answered) return answered;
   if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {
     if (lead.scheduled_at === undefined) return 'Next: set the date and time.';
-    return lead.email === undefined
-      ? 'Next: confirm this time and text it to them.'
-      : 'Next: email the appointment. The customer doesn’t know this time yet.';
+    return emailOrText(lead);
   }
   return actByClock(lead, now) ?? nextActs[lead.status];
 }

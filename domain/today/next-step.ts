@@ -7,7 +7,7 @@ import type { Surcharges } from '../price/surcharges.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
-import { nextEmail } from './next-act.ts';
+import { emailOrText, nextActOf, nextEmail } from './next-act.ts';
 
 export interface PriceRange {
   readonly min: number;
@@ -79,4 +79,24 @@ export function nextStep(
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
   if (status === 'SCHEDULED' && isUntold(nextVisit(visits)?.booked_at)) return { kind: 'text-time' };
   return undefined;
+}
+
+/** The next act in words, the same as the bar's. */
+export function nextWords(lead: Lead, step: NextStep | undefined, now: string): string {
+  switch (step?.kind) {
+    case 'ask':
+      return 'Next: find out what they’d like done, and the boat’s length.';
+    case 'service':
+      return 'Next: set the service. It makes the price.';
+    case 'length':
+      return 'Next: set the boat’s length. It makes the price.';
+    case 'text-price':
+      return 'Next: text them the price.';
+    case 'text-time':
+      return 'Next: text them the time.';
+    case 'book':
+      return emailOrText(lead);
+    default:
+      return nextActOf(lead, now);
+  }
 }

@@ -73,6 +73,8 @@ test('the customer sees the request, what was emailed and the public timeline, a
       other_boats: [],
       pay: [],
       photos: 2,
+      has_address: true,
+      has_notes: true,
       mailed_to: 'a•••@example.com',
       phone_end: '42',
       requested_service: 'complete',

@@ -27,7 +27,16 @@ import '../styles/my.css';
 
 type Request = CustomerPage['requests'][number];
 
+const isOver = ({ status }: Request): boolean => status === 'COMPLETED' || status === 'CANCELED';
+
 function BookBoatAgain({ page, request, isMain }: { page: CustomerPage; request: Request; isMain: boolean }) {
+  if (!isOver(request)) {
+    return (
+      <a className={`btn ${isMain ? 'btn--main' : 'btn--line'}`} href={`/status/${request.slug}`}>
+        See your request
+      </a>
+    );
+  }
   const earlier = earlierOf(request.slug, { ...request, first_name: page.first_name });
   return (
     <a
@@ -196,12 +205,13 @@ export function MyPage() {
       </section>
     );
   }
+  const isBack = page.requests.some(isOver);
   return (
     <section className="section my">
       {head}
       <div className="wrap">
         <div>
-          <h1>{page.first_name ? `Welcome back, ${page.first_name}.` : 'Welcome back.'}</h1>
+          <h1>{[isBack ? 'Welcome back' : 'Hello', page.first_name].filter(Boolean).join(', ')}.</h1>
           <p className="quiet">We reach you at {reached(page)}.</p>
         </div>
         <Boats page={page} refresh={() => setAttempt(attempt + 1)} />

@@ -25,6 +25,7 @@ import { useArrival } from '../status/use-arrival.ts';
 import { type LeadStatusView, useLeadStatus } from '../status/use-lead-status.ts';
 import { useOutcome } from '../status/use-outcome.ts';
 import { WhatYouSent, WhereWeWrite } from '../status/what-you-sent.tsx';
+import { WhereExactly } from '../status/where-exactly.tsx';
 import '../styles/forms.css';
 import '../styles/status.css';
 import '../styles/status-acts.css';
@@ -53,6 +54,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
             <OutcomeRegion outcome={outcome} />
             <NewerRequest />
             <Act />
+            <WhereExactly />
             <PlanPanel />
             <Thread />
             <Asks />

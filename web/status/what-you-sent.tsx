@@ -1,15 +1,27 @@
+import { useState } from 'react';
 import { ballparkText, boatText, conditionText, serviceText, wishedDate } from '#domain/lead-words.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
 import { beforeTax } from '#domain/price/price-words.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { wasSentInTab } from '../booking/sent.ts';
+import { usePage } from './page-state.ts';
 import { PartLink } from './part-link.tsx';
+
+/** Only the tab that sent it can be waiting for the first email: every other one was opened from a link. */
+function useAwaitsEmail({ status, mailed_to }: LeadStatus): boolean {
+  const { slug } = usePage();
+  const [isSender] = useState(() => wasSentInTab(slug));
+  return isSender && mailed_to !== undefined && status === 'REQUEST_SENT';
+}
 
 /** Masked: only its owner can recognize it. */
 export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
+  const awaitsEmail = useAwaitsEmail(lead);
   return (
     <section className="panel" aria-labelledby="where-we-write">
       <h3 className="panel__title" id="where-we-write">
-        {lead.status === 'REQUEST_SENT' && lead.mailed_to ? 'Check your email' : 'How we reach you'}
+        {awaitsEmail ? 'Check your email' : 'How we reach you'}
       </h3>
       <p>
         {lead.mailed_to && (
@@ -25,7 +37,7 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
         )}
       </p>
       <p className="quiet">
-        {lead.mailed_to && 'Nothing there? Look in your junk folder. '}
+        {awaitsEmail && 'Nothing there? Look in your junk folder. '}
         Something wrong? <PartLink to="correct">Correct it</PartLink>
       </p>
     </section>
@@ -35,6 +47,11 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
 /** Those that came with a message stand there. */
 const writtenPhotos = ({ messages }: LeadStatus): number =>
   messages.reduce((sum, { from, photos }) => (from === 'customer' ? sum + photos : sum), 0);
+
+/** `Address or slip, notes`: given, and kept from whoever has the link. */
+const keptPrivate = ({ has_address, has_notes }: LeadStatus): string | undefined =>
+  capitalized([has_address && 'address or slip', has_notes && 'notes'].filter(Boolean).join(', ')) ||
+  undefined;
 
 /** The customer's own answers, without contact data and notes: anyone with the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
@@ -47,13 +64,14 @@ export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
     ['Condition', conditionText(lead)],
     ['Where', lead.city],
     ['You asked for', wishedDate(lead)],
+    ['Not shown here', keptPrivate(lead)],
     ['Photos', String(lead.photos - writtenPhotos(lead))],
     ['Ballpark', ballpark && `${ballpark} ${beforeTax}`],
   ].filter(([, value]) => value);
   return (
     <section className="panel panel--line" aria-labelledby="what-you-sent">
       <h3 className="panel__title" id="what-you-sent">
-        What you sent
+        {lead.by_hand ? 'What we have' : 'What you sent'}
       </h3>
       <dl className="facts">
         {facts.map(([label, value]) => (

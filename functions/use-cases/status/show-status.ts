@@ -1,3 +1,5 @@
+import { boatOf } from '#domain/customer/customer-of-lead.ts';
+import { missingPlace } from '#domain/customer/missing-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
@@ -7,6 +9,7 @@ import type { TimelineEntry } from '#domain/timeline.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { customersById } from '../../data/customer/customers.ts';
 import { leadsOfCustomer } from '../../data/lead/leads-of-customer.ts';
 import { heedingStops, soldBoats } from '../../data/mail/unsubscribes.ts';
 import { shownPhoto } from '../../data/photo/photo-views.ts';
@@ -41,15 +44,23 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
 /** From then on the page offers to book again. */
 const isOver = ({ status }: Lead): boolean => status === 'COMPLETED' || status === 'CANCELED';
 
+/** Where the boat lies may stand at its berth alone. */
+async function stillMissing(lead: Lead): Promise<ReturnType<typeof missingPlace>> {
+  const { customer_id } = lead;
+  if (customer_id === undefined || !missingPlace(lead)) return missingPlace(lead);
+  return missingPlace(lead, boatOf(lead, await customersById([customer_id]))?.berth);
+}
+
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const times = offeredTimes(lead);
-  const [heeded, entries, { settings }, rows, others, sold] = await Promise.all([
+  const [heeded, entries, { settings }, rows, others, sold, missing] = await Promise.all([
     heedingStops(lead),
     timelineOf(lead.id),
     newestSettings(),
     dayRows(times.flatMap(daysOfTime)),
     isOver(lead) ? leadsOfCustomer(lead) : [],
     isOver(lead) ? soldBoats(lead) : undefined,
+    stillMissing(lead),
   ]);
   const photos = await shownPhotos(lead, entries);
   const taken = entriesOf(rows);
@@ -59,5 +70,6 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     return conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
   };
   const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
-  return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, others, sold, now });
+  const customer = { others, sold, missingPlace: missing };
+  return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, ...customer, now });
 }

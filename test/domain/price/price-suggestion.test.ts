@@ -8,11 +8,15 @@ import { suggestPrice as suggestAt } from '#domain/price/price-suggestion.ts';
 const suggestPrice = (of: Parameters<typeof suggestAt>[0]) => suggestAt(of, prices, surcharges);
 const boat = { requested_service: 'complete', length_ft: 28, condition_level: 'Good' } as const;
 
-test('a boat in good order: rate times length, and up to a tenth more', () => {
+test('a boat in good order: rate times length, up to a tenth more, and what the rounding adds', () => {
   expect(suggestPrice(boat)).toEqual({
     min: 780,
     max: 870,
-    reasons: ['Complete Detail: $28/ft × 28 ft = $784', 'Small differences: up to 10% more'],
+    reasons: [
+      'Complete Detail: $28/ft × 28 ft = $784',
+      'Small differences: up to 10% more',
+      'Rounded down and up to the nearest $10',
+    ],
   });
 });
 

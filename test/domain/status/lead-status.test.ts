@@ -265,3 +265,19 @@ test('photos of the job are shown as they come, then as the record’s; those ke
     expect.objectContaining({ id: 'job-photo-2', kind: 'after', publish: true }),
   ]);
 });
+
+test('where in a harbor the boat lies is asked until the customer has told, and not once we are there', () => {
+  const missingPlace = 'slip' as const;
+  expect(leadStatus(aLead(), facts({ missingPlace })).asks_place).toBe('slip');
+  const entries = leadCorrected(aLead(), { berth: 'Dock 4, slip 412' }, now).entries.map((entry) => ({
+    ...entry,
+    id: 'entry',
+  }));
+  expect(leadStatus(aLead(), facts({ missingPlace, entries })).asks_place).toBeUndefined();
+  expect(leadStatus(aLead({ status: 'IN_PROGRESS' }), facts({ missingPlace })).asks_place).toBeUndefined();
+});
+
+test('a lead that the owner has entered says so', () => {
+  expect(leadStatus(aLead(), facts()).by_hand).toBeUndefined();
+  expect(leadStatus(aLead({ source: 'phone' }), facts()).by_hand).toBe(true);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
 import { surcharges } from '#content/surcharges.ts';
 import type { Lead } from '#domain/lead.ts';
-import { nextStep } from '#domain/today/next-step.ts';
+import { nextStep, nextWords } from '#domain/today/next-step.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
@@ -69,4 +69,20 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
   ['all is done', undefined, { status: 'COMPLETED' }],
 ])('when %s the next step is %s', (_, step, lead, textedAt) => {
   expect(kind(lead, textedAt)).toBe(step);
+});
+
+test('what stands above the facts names the bar’s act, not another', () => {
+  const words = (changes: Partial<Lead>) => {
+    const lead = aLead(changes);
+    return nextWords(lead, nextStep(lead, undefined, { prices, surcharges, now }), now);
+  };
+  expect(words({ ...called, ...unknown })).toContain('find out what they’d like done');
+  expect(words({ requested_service: undefined })).toBe('Next: set the service. It makes the price.');
+  expect(words({ length_ft: undefined })).toBe('Next: set the boat’s length. It makes the price.');
+  expect(words({})).toBe('Next: send a price.');
+  expect(words({ ...called, status: 'OFFER_SENT', offer_sent })).toBe('Next: text them the price.');
+  const yes = { offer_sent, offer_answer: { answer: 'yes' as const, at: now } };
+  expect(words({ status: 'OFFER_SENT', ...yes, scheduled_at: planned.start })).toContain(
+    'email the appointment',
+  );
 });

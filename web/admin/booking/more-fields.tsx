@@ -1,8 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import { boatTypes, preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
-import { packageIds } from '#domain/price/packages.ts';
-import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import type { NewLeadTexts } from './new-lead-texts.ts';
@@ -12,7 +10,6 @@ export type NewLeadFormState = UseFormReturn<NewLeadTexts, unknown, ManualLead>;
 export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
   const { register, formState } = form;
   const { errors } = formState;
-  const names = useNames();
   const line = (name: keyof NewLeadTexts, label: string, type = 'text') => (
     <FormField
       id={name}
@@ -31,18 +28,6 @@ export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
       <summary>More</summary>
       <div className="new-lead__more">
         {line('otherContact', 'Email, or another way to reach them')}
-        <Field id="packageId" label="Service" problem={errors.packageId?.message}>
-          {(control) => (
-            <select {...control} {...register('packageId')}>
-              <option value="">Not chosen yet</option>
-              {packageIds.map((id) => (
-                <option key={id} value={id}>
-                  {names[id].title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
         <Field id="boatType" label="Boat type" problem={errors.boatType?.message}>
           {(control) => (
             <select {...control} {...register('boatType')}>
@@ -80,7 +65,6 @@ export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
 }
 
 const moreNames: readonly string[] = [
-  'packageId',
   'boatType',
   'brand',
   'model',

@@ -7,6 +7,8 @@ import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import { leadSourceLabels, leadSources } from '#domain/choices.ts';
 import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
 import { areas } from '#domain/place/areas.ts';
+import { packageIds } from '#domain/price/packages.ts';
+import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { boatTexts, type CustomerLink, type FoundBoat, linkedTexts } from './customer-link.ts';
@@ -62,6 +64,7 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
     setFocus('contact');
   };
   const { errors } = formState;
+  const names = useNames();
   const nameProblem =
     errors.fullName?.message === missingField('fullName') ? 'Enter a name.' : errors.fullName?.message;
   const contactError: FieldError | undefined = get(errors, 'phone') ?? get(errors, 'email');
@@ -143,6 +146,18 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
             ))}
           </datalist>
         </div>
+        <Field id="packageId" label="Service" problem={errors.packageId?.message}>
+          {(control) => (
+            <select {...control} {...register('packageId')}>
+              <option value="">Not chosen yet</option>
+              {packageIds.map((id) => (
+                <option key={id} value={id}>
+                  {names[id].title}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <fieldset className="field">
           <legend className="lab">How did they reach you?</legend>
           <div className="choice choice--2">

@@ -1,5 +1,6 @@
 import { boatTypes, conditionLevels } from '#domain/choices.ts';
 import { type KnownFact, knownFacts } from '#domain/customer/known-facts.ts';
+import { missingPlace } from '#domain/customer/missing-place.ts';
 import { addressText, boatLine, conditionText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { formatRate } from '#domain/price/estimates.ts';
@@ -25,6 +26,7 @@ const fields = {
 export function FactRows({ context, openFact, setOpenFact }: { readonly context: LeadContext } & OpenFact) {
   const { lead, links, prices } = context;
   const known = knownFacts(lead, links);
+  const missing = missingPlace(lead, links.boat?.berth);
   const { requested_service: service } = lead;
   const row = (fact: FactName) => ({
     isOpen: openFact === fact,
@@ -80,8 +82,10 @@ export function FactRows({ context, openFact, setOpenFact }: { readonly context:
       <h3>To come by</h3>
       <FactRow
         name="Place"
-        add="Add harbor and slip"
-        value={addressText(lead) || undefined}
+        add={[addressText(lead), `Add ${missing === 'slip' ? 'dock' : 'harbor'} and slip`]
+          .filter(Boolean)
+          .join('. ')}
+        value={missing ? undefined : addressText(lead) || undefined}
         {...row('place')}
       >
         {edit('address', 6)}

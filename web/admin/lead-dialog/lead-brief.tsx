@@ -3,13 +3,14 @@ import type { Lead } from '#domain/lead.ts';
 import { addressText, changedContactText } from '#domain/lead-words.ts';
 import { formatAppointment, formatDay, formatMoment, startOfDay } from '#domain/los-angeles.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
-import { nextActOf } from '#domain/today/next-act.ts';
+import { nextWords } from '#domain/today/next-step.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { mapsLink } from '../lead/maps-link.ts';
 import { TextTheCustomer } from '../message/text-the-customer.tsx';
+import { stepOf } from './step-of.ts';
 
 export const wishOf = ({ preferred_date, preferred_window }: Lead): string | undefined =>
   [
@@ -18,6 +19,19 @@ export const wishOf = ({ preferred_date, preferred_window }: Lead): string | und
   ]
     .filter(Boolean)
     .join(', ') || undefined;
+
+/** When the work was done, or what else its end says of the time. */
+function overText({ status, visits = [], record, completed_at }: Lead, now: string): string | undefined {
+  if (status === 'CANCELED') return 'Canceled';
+  if (status !== 'COMPLETED') return undefined;
+  const last = visits
+    .filter((visit) => visit.status === 'done')
+    .map(({ start }) => start)
+    .sort()
+    .at(-1);
+  const at = last ?? record?.done_at ?? completed_at;
+  return at === undefined ? 'Done' : `Done ${formatMoment(at, now)}`;
+}
 
 /** When the next visit is, or what is known in its place. */
 export function whenOf(lead: Lead, now: string): string {
@@ -32,6 +46,8 @@ export function whenOf(lead: Lead, now: string): string {
   }
   const missed = lastMissed(visits);
   if (missed) return `No new time yet. Missed ${formatMoment(missed.start, now)}`;
+  const over = overText(lead, now);
+  if (over) return over;
   const wish = wishOf(lead);
   return wish ? `Not set. Preferred: ${wish}` : 'Not set';
 }
@@ -44,7 +60,7 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const plan = planAskedText(lead);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
-      <p className="lead__next">{nextActOf(lead, now)}</p>
+      <p className="lead__next">{nextWords(lead, stepOf(context), now)}</p>
       {changed && <p className="lead__warn">They booked again with {changed}. Check that it’s them.</p>}
       <dl className="facts">
         <div>

@@ -16,7 +16,7 @@ import { useLeadForm } from '../lead/use-lead-form.ts';
 import { MessagesSection } from '../message/messages-section.tsx';
 import { ExtraWork } from '../offer/extra-work.tsx';
 import { QuoteSection } from '../offer/quote-section.tsx';
-import { Photos } from '../photo/photos.tsx';
+import { Photos, PhotosOfWork } from '../photo/photos.tsx';
 import { ReviewSection } from '../review/review-section.tsx';
 import { shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
@@ -84,6 +84,7 @@ function OpenLead({ lead, prices, surcharges, loaded, timeline, kept, buttons }:
       {!lead.quarantined && <FactRows {...{ context, openFact, setOpenFact }} />}
       {!lead.quarantined && <LeadControls context={context} />}
       {!lead.quarantined && <ReceiptSection lead={lead} />}
+      {!lead.quarantined && <PhotosOfWork context={context} />}
       {!lead.quarantined && <ReviewSection context={context} />}
       {!lead.quarantined && <MessagesSection context={context} />}
       {!lead.quarantined && <ExtraWork context={context} />}

@@ -9,12 +9,21 @@ import { useScheduleEmail } from '../visit/use-schedule-email.ts';
 export function MailButtons({ context }: { readonly context: LeadContext }) {
   const offer = useOfferEmail(context);
   const schedule = useScheduleEmail(context);
+  const hasEmail = context.lead.email !== undefined;
   return (
     <>
       <OfferTimesAndNote context={context} />
       <div className="btn-row">
-        <EmailButton label="Send Offer Email" email={offer} isNext={false} />
-        <EmailButton label="Confirm Schedule Email" email={schedule} isNext={false} />
+        <EmailButton
+          label={hasEmail ? 'Send Offer Email' : 'Offer this price'}
+          email={offer}
+          isNext={false}
+        />
+        <EmailButton
+          label={hasEmail ? 'Confirm Schedule Email' : 'Book this time'}
+          email={schedule}
+          isNext={false}
+        />
       </div>
       <LastOffer lead={context.lead} />
     </>

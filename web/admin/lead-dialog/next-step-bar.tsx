@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
+import { counted } from '#domain/plain-text.ts';
 import { formatDollars } from '#domain/price/estimates.ts';
-import { type NextStep, nextStep, type PriceRange } from '#domain/today/next-step.ts';
+import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { useTimes } from '../data/use-times.ts';
 import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { asksForTime, tickedTimes } from '../lead/offer-draft.ts';
 import { statusUrl } from '../lead/status-url.ts';
 import { smsText } from '../message/customer-text.ts';
 import { smsHref } from '../message/sms-href.ts';
@@ -16,6 +19,7 @@ import { useScheduleEmail } from '../visit/use-schedule-email.ts';
 import { CloseActs } from './close-acts.tsx';
 import { closeQuestion } from './close-question.ts';
 import type { FactName, OpenFact } from './fact-rows.tsx';
+import { stepOf } from './step-of.ts';
 
 const rangeOf = ({ min, max }: PriceRange): string => `${formatDollars(min)} to ${formatDollars(max)}`;
 
@@ -27,9 +31,7 @@ interface StepProps extends Pick<OpenFact, 'setOpenFact'> {
 
 /** The lead's one next act, within the thumb's reach, with a line that says what the press does. */
 export function NextStepBar({ context, setOpenFact }: StepProps) {
-  const { lead, timeline, prices, surcharges } = context;
-  const texted = timeline.entries?.find(({ status }) => status === textOpened)?.created_at;
-  const step = nextStep(lead, texted, { prices, surcharges, now: serverNow() });
+  const step = stepOf(context);
   if (!step) return null;
   return (
     <section className="bar lead__step" aria-label="Next step">
@@ -165,8 +167,10 @@ function PriceStep({ context, range }: { readonly context: LeadContext; readonly
     if (!isSet && !(await save({ est_price_min: range.min, est_price_max: range.max }))) return false;
     return offer.send(confirmed);
   };
+  const { data } = useTimes(lead.id);
+  const times = asksForTime(lead) ? tickedTimes(context.drafts.offer ?? {}, data?.suggested ?? []).length : 0;
   const says = lead.email
-    ? `Emails the price and the times below to ${lead.email}.`
+    ? `Emails the price${times > 0 ? ` and ${counted(times, 'time')}` : ''} to ${lead.email}.`
     : 'Puts the price on the customer’s page. There’s no email: you’ll text it next.';
   return (
     <Say text={says}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { formatCents } from '#domain/price/quote-totals.ts';
+import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { isDue, paidText } from '#domain/record/record-words.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -23,6 +23,17 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
     <section className="lead__sec" aria-labelledby="lead-receipt">
       <h3 id="lead-receipt">Receipt</h3>
       <p>{stateText(lead, serverNow())}</p>
+      {record && (
+        <dl className="facts">
+          {record.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
+            <div key={index}>
+              <dt>{line.description}</dt>
+              <dd>{formatCents(lineAmount(line))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="btn-row">
         {record && isDue(record) && (
           <Link className="btn btn--line btn--small" to={moneyPath(dayOf(record.done_at).slice(0, 7))}>

@@ -36,7 +36,10 @@ export const LeadTexts = z.object({
     .pipe(shape.scheduled_at),
   appointment_hours: z.string().transform(hoursOf).pipe(shape.appointment_hours),
   internal_notes: z.string().transform(lineOf).pipe(shape.internal_notes),
-  full_name: z.string().pipe(shape.full_name),
+  full_name: z
+    .string()
+    .refine((text) => !isBlank(text), 'Enter a name.')
+    .pipe(shape.full_name),
   email: z.string().transform(lineOf).pipe(shape.email),
   phone: z.string().transform(lineOf).pipe(shape.phone),
   address: z.string().transform(lineOf).pipe(shape.address),

@@ -1,6 +1,18 @@
 import type { LeadContext } from '../lead/lead-context.ts';
 import { Thumbs } from './thumbs.tsx';
 
+/** Those of the work itself, once there are any. */
+export function PhotosOfWork({ context: { job_photos, reload } }: { readonly context: LeadContext }) {
+  const checked = job_photos.filter((photo) => photo.state === 'checked');
+  if (checked.length === 0) return null;
+  return (
+    <section className="lead__sec" aria-label="Photos of the work">
+      <h3>Photos of the work</h3>
+      <Thumbs photos={checked} reload={reload} ofWhat=" of the work" />
+    </section>
+  );
+}
+
 /** A photo that has not passed the check has no URL and is described in words. */
 export function Photos({ context: { photos, reload } }: { readonly context: LeadContext }) {
   if (photos.length === 0) return null;

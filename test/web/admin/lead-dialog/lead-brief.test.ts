@@ -15,3 +15,11 @@ test('a lead says when its visit is: the one underway before tomorrow’s, and a
   const done = aLead({ status: 'COMPLETED', completed_at: '2026-12-01T17:40:00.000Z' });
   expect(whenOf(done, now)).toBe('Done Tue, Dec 1, 9:40 AM');
 });
+
+test('a job that is over says when it was done, or that it was canceled', () => {
+  const over = { ...aLead({ status: 'COMPLETED' }), scheduled_at: undefined };
+  const visits = [{ ...today, status: 'done' as const }];
+  expect(whenOf({ ...over, visits }, now)).toBe('Done Tue, Dec 1, 9:00 AM');
+  expect(whenOf({ ...over, completed_at: today.start }, now)).toBe('Done Tue, Dec 1, 9:00 AM');
+  expect(whenOf({ ...over, status: 'CANCELED' }, now)).toBe('Canceled');
+});

@@ -77,3 +77,7 @@ test('a lead reads in its form as it would be typed', () => {
     internal_notes: null,
   });
 });
+
+test('an emptied name is asked for in a sentence', () => {
+  expect(problemOf('full_name', ' ')).toBe('Enter a name.');
+});

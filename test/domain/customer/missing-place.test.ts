@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { missingPlace } from '#domain/customer/missing-place.ts';
+
+test.each([
+  [undefined, 'place'],
+  ['Cabrillo Marina', 'slip'],
+  ['4675 Admiralty Way, Marina City Club', 'slip'],
+  ['Cabrillo Marina, slip 12', undefined],
+  ['Holiday Harbor 1204', undefined],
+  ['Yacht Club end tie', undefined],
+  ['Private dock', undefined],
+  ['13755 Fiji Way', undefined],
+  ['The blue house on Ocean Avenue', undefined],
+])('the address %s lacks %s', (address, lacks) => {
+  expect(missingPlace({ address })).toBe(lacks);
+});
+
+test('what the berth says needs no asking', () => {
+  expect(missingPlace({ address: 'Cabrillo Marina' }, { slip: '12' })).toBeUndefined();
+  expect(missingPlace({ address: undefined }, { dock: 'C' })).toBeUndefined();
+  expect(missingPlace({ address: undefined }, { marina: 'Holiday Harbor' })).toBe('slip');
+});

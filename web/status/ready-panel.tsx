@@ -128,8 +128,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
     setIsAllPressed(true);
     if (await save(allReady)) {
       onAllReady();
-      const text = 'Water, power, gate and boat: all ready.';
-      tell({ tone: 'good', title: 'Thanks, got it.', text });
+      tell({ tone: 'good', title: 'Thanks, got it.' });
     }
     setIsAllPressed(false);
   };

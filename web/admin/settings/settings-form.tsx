@@ -181,7 +181,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
         />
       </SettingsSection>
       <div className="settings__bar">
-        <p role="status">{isDirty ? 'Not saved yet' : 'All saved'}</p>
+        <p role="status">{isDirty && 'Not saved yet'}</p>
         <button type="submit" className="btn btn--main" aria-disabled={isSubmitting}>
           {isSubmitting ? 'Saving...' : 'Save settings'}
         </button>

@@ -89,7 +89,11 @@ test.each([
 
 test('without an email the price, the day and a message open as a text that says them', async () => {
   const call = await callsTo(site.product.url);
-  const { body } = await call('admin-lead-create', { fullName: 'Tex Ting', phone: '(310) 555-0188' });
+  const { body } = await call('admin-lead-create', {
+    fullName: 'Tex Ting',
+    phone: '(310) 555-0188',
+    address: 'Cabrillo Marina',
+  });
   const { lead } = body as { lead: { id: string; public_slug: string } }; // as the operation answers
   const address = `${site.product.url}/status/${lead.public_slug}`;
   const page = await adminPage(site);
@@ -105,12 +109,13 @@ test('without an email the price, the day and a message open as a text that says
     );
   await setField(page, 'est_price_min', '500');
   await setField(page, 'est_price_max', '600');
-  await button(page, 'Send Offer Email').click();
+  await dialog(page).getByText('Cabrillo Marina. Add dock and slip').waitFor();
+  await button(page, 'Offer this price').click();
   await toast(page, 'Offer Sent', 'nobody was emailed').waitFor();
   await opensAs('your price range is $500 to $600 before tax.');
 
   await setField(page, 'scheduled_at', '2035-03-14T08:00');
-  await pressUntilSent(page, 'Confirm Schedule Email', 'admin-schedule');
+  await pressUntilSent(page, 'Book this time', 'admin-schedule');
   await toast(page, 'Appointment Scheduled', 'nobody was emailed').waitFor();
   await opensAs('we’ll come to your boat on Wednesday, March 14, 2035 at 8:00 AM.');
 

@@ -43,10 +43,21 @@ function OtherBoats({ lead, earlier }: { readonly lead: LeadStatus; readonly ear
 /** The way to a next request, for which the server knows contact, berth and boat. */
 export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
   const { slug = '' } = useParams();
-  const { requested_service, length_ft } = lead;
+  const { requested_service, length_ft, boat_type, newer } = lead;
+  const look = `btn ${isSecond ? 'btn--line' : 'btn--main'}`;
   const earlier = earlierOf(slug, lead);
   const start = useLinkedStart('again');
   const wished = start !== undefined && start > lead.now ? start : undefined;
+  // It is still open: a second one for the same boat is hardly meant.
+  if (newer && newer.boat_type === boat_type && newer.length_ft === length_ft) {
+    return (
+      <p className="go go--still" id="again" tabIndex={-1}>
+        <a className={look} href={`/status/${newer.slug}`}>
+          See your new request
+        </a>
+      </p>
+    );
+  }
   return (
     <>
       <h2 id="again" tabIndex={-1}>
@@ -61,7 +72,7 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
       {earlier && <p>We already have your boat and how to reach you.</p>}
       <p className="go go--still">
         <a
-          className={`btn ${isSecond ? 'btn--line' : 'btn--main'}`}
+          className={look}
           href={`${bookingLink(requested_service, length_ft)}#step-2`}
           onClick={() => earlier && leaveForBooking(wished ? { ...earlier, wished } : earlier)}
         >

@@ -13,7 +13,7 @@ export function NewerRequest() {
     <Note tone="calm" title={`You sent a new request ${formatShortDay(newer.created_at, now)}.`}>
       <p>
         This is an older request{boat && `. The new one is for your ${boat}`}.{' '}
-        <a href={`/status/${newer.slug}`}>See your new request</a>
+        <a href={`/status/${newer.slug}`}>Go there</a>
       </p>
     </Note>
   );

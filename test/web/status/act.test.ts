@@ -10,6 +10,7 @@ import type { TimelineEntry } from '#domain/timeline.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { Act } from '#web/status/act.tsx';
 import { PageStateProvider } from '#web/status/page-state.ts';
+import { customerId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -52,6 +53,7 @@ interface State {
   readonly step: CustomerStep;
   readonly lead: Partial<Lead>;
   readonly entries?: readonly TimelineEntry[];
+  readonly others?: readonly Lead[];
 }
 const quote = { status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote' } as const;
 const states: Readonly<Record<string, State>> = {
@@ -106,13 +108,14 @@ const states: Readonly<Record<string, State>> = {
   'canceled by us': { step: 'canceled', lead: { status: 'CANCELED' } },
 };
 
-function actOf({ lead, entries = [] }: State): string {
+function actOf({ lead, entries = [], others = [] }: State): string {
   const page = leadStatus(aLead(lead), {
     entries,
     settings: initialSettings,
     isTaken: () => false,
     photos: new Map(),
     quotes: 'shown',
+    others,
     now,
   });
   const value = {
@@ -197,4 +200,14 @@ test('each step of the customer’s has its state here', () => {
     canceled: true,
   };
   expect(new Set(Object.values(states).map(({ step }) => step))).toEqual(new Set(Object.keys(steps)));
+});
+
+test('who has booked again and waits for the price is led there, and not to book once more', () => {
+  const over = { status: 'COMPLETED', completed_at: now, customer_id: customerId } as const;
+  const next = aLead({ customer_id: customerId, id: '01JD3ZK8Q0000000000000000Z', again_of: aLead().id });
+  const again = actOf({ step: 'done', lead: over, others: [next] });
+  expect(again).toContain('See your new request');
+  expect(again).not.toContain('Book again');
+  const ofAnotherBoat = actOf({ step: 'done', lead: over, others: [{ ...next, length_ft: 40 }] });
+  expect(ofAnotherBoat).toContain('Book again');
 });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { bookingLink } from '#domain/booking/booking-link.ts';
 import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { dayOf, formatDay, formatMoment, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
@@ -10,11 +9,11 @@ import { paidText } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
 import { statusLabels } from '#domain/statuses.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
-import { earlierOf, leaveForBooking } from '../booking/again.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
 import { unbroken } from '../components/unbroken.ts';
 import { useNames } from '../content/content.tsx';
+import { BookBoatAgain, isOver } from '../status/book-boat-again.tsx';
 import { LinkForm } from '../status/link-form.tsx';
 import type { Outcome } from '../status/page-state.ts';
 import { CareTick } from '../status/record/care-tick.tsx';
@@ -26,28 +25,6 @@ import '../styles/status-record.css';
 import '../styles/my.css';
 
 type Request = CustomerPage['requests'][number];
-
-const isOver = ({ status }: Request): boolean => status === 'COMPLETED' || status === 'CANCELED';
-
-function BookBoatAgain({ page, request, isMain }: { page: CustomerPage; request: Request; isMain: boolean }) {
-  if (!isOver(request)) {
-    return (
-      <a className={`btn ${isMain ? 'btn--main' : 'btn--line'}`} href={`/status/${request.slug}`}>
-        See your request
-      </a>
-    );
-  }
-  const earlier = earlierOf(request.slug, { ...request, first_name: page.first_name });
-  return (
-    <a
-      className={`btn ${isMain ? 'btn--main' : 'btn--line'}`}
-      href={`${bookingLink(request.requested_service, request.length_ft)}#step-2`}
-      onClick={() => earlier && leaveForBooking(earlier)}
-    >
-      Book again
-    </a>
-  );
-}
 
 /** Of the boat's newest coat of wax. */
 function CareOfBoat({ page, boatId, refresh }: { page: CustomerPage; boatId: string; refresh: () => void }) {

@@ -1,0 +1,37 @@
+import { bookingLink } from '#domain/booking/booking-link.ts';
+import type { CustomerPage } from '#domain/status/customer-page.ts';
+import { earlierOf, leaveForBooking } from '../booking/again.ts';
+
+type Request = CustomerPage['requests'][number];
+
+interface BookBoatAgainProps {
+  readonly page: CustomerPage;
+  /** The newest about the boat. */
+  readonly request: Request;
+  readonly isMain: boolean;
+}
+
+export const isOver = ({ status }: Pick<Request, 'status'>): boolean =>
+  status === 'COMPLETED' || status === 'CANCELED';
+
+/** The way to a boat's next request, or to the one that is still open. */
+export function BookBoatAgain({ page, request, isMain }: BookBoatAgainProps) {
+  const look = `btn ${isMain ? 'btn--main' : 'btn--line'}`;
+  if (!isOver(request)) {
+    return (
+      <a className={look} href={`/status/${request.slug}`}>
+        See your request
+      </a>
+    );
+  }
+  const earlier = earlierOf(request.slug, { ...request, first_name: page.first_name });
+  return (
+    <a
+      className={look}
+      href={`${bookingLink(request.requested_service, request.length_ft)}#step-2`}
+      onClick={() => earlier && leaveForBooking(earlier)}
+    >
+      Book again
+    </a>
+  );
+}

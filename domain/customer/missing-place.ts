@@ -5,16 +5,25 @@ const harbor = /\b(marina|harbou?r|basin|yacht|landing|club|wharf|pier|port|anch
 const within =
   /\b(slips?|docks?|berths?|moorings?|buoys?|end[ -]?tie|gangway|stalls?|racks?|ramp|storage|driveway)\b|\d/i;
 
+/** Without the town and the ZIP code, which say nothing of a slip, nor does the number of a street. */
+const told = (text: string): string =>
+  text
+    .replace(/\b[A-Z]{2} \d{5}(-\d{4})?\b/, '')
+    .replace(/\bMarina del Rey\b/i, '')
+    .replace(/^[\s,]*\d+ /, '')
+    .replaceAll(/^[\s,]+|[\s,]+$/g, '');
+
 /**
  * What we lack to find a boat: all of it, or where in a harbor it lies. Undefined when neither can be said to be
- * missing: an address may be a house. The number of a street says nothing about a slip.
+ * missing: an address may be a house.
  */
 export function missingPlace(
   { address }: Pick<Lead, 'address'>,
   berth: Pick<Berth, 'address' | 'marina' | 'dock' | 'slip'> = {},
 ): 'place' | 'slip' | undefined {
   if (berth.dock !== undefined || berth.slip !== undefined) return undefined;
-  const known = [address, berth.address, berth.marina].filter(Boolean).join(', ');
-  if (known === '') return 'place';
-  return harbor.test(known) && !within.test(known.replace(/^\d+ /, '')) ? 'slip' : undefined;
+  const known = [address ?? berth.address, berth.marina].filter((text) => text !== undefined).map(told);
+  const all = known.filter(Boolean).join(', ');
+  if (all === '') return 'place';
+  return harbor.test(all) && !within.test(all) ? 'slip' : undefined;
 }

@@ -9,6 +9,7 @@ test.each([
   ['Holiday Harbor 1204', undefined],
   ['Yacht Club end tie', undefined],
   ['Private dock', undefined],
+  ['Marina del Rey', 'place'],
   ['13755 Fiji Way', undefined],
   ['The blue house on Ocean Avenue', undefined],
 ])('the address %s lacks %s', (address, lacks) => {
@@ -19,4 +20,10 @@ test('what the berth says needs no asking', () => {
   expect(missingPlace({ address: 'Cabrillo Marina' }, { slip: '12' })).toBeUndefined();
   expect(missingPlace({ address: undefined }, { dock: 'C' })).toBeUndefined();
   expect(missingPlace({ address: undefined }, { marina: 'Holiday Harbor' })).toBe('slip');
+  const asBooked = { address: 'Cabrillo Marina, San Pedro, CA 90731' };
+  expect(missingPlace({ address: 'Cabrillo Marina' }, asBooked)).toBe('slip');
+  expect(missingPlace({ address: undefined }, asBooked)).toBe('slip');
+  expect(
+    missingPlace({ address: undefined }, { address: '13755 Fiji Way, Marina del Rey, CA 90292' }),
+  ).toBeUndefined();
 });

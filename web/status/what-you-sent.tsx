@@ -48,9 +48,9 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
 const writtenPhotos = ({ messages }: LeadStatus): number =>
   messages.reduce((sum, { from, photos }) => (from === 'customer' ? sum + photos : sum), 0);
 
-/** `Address or slip, notes`: given, and kept from whoever has the link. */
+/** `Address, notes`: given, and kept from whoever has the link. */
 const keptPrivate = ({ has_address, has_notes }: LeadStatus): string | undefined =>
-  capitalized([has_address && 'address or slip', has_notes && 'notes'].filter(Boolean).join(', ')) ||
+  capitalized([has_address && 'address', has_notes && 'notes'].filter(Boolean).join(', ')) ||
   undefined;
 
 /** The customer's own answers, without contact data and notes: anyone with the link sees the page. */

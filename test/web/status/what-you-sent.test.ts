@@ -35,7 +35,7 @@ function shown(
 }
 
 test('what is given and not shown is said to be there', () => {
-  expect(shown(WhatYouSent, { notes: 'Gate 4417' })).toContain('Address or slip, notes');
+  expect(shown(WhatYouSent, { notes: 'Gate 4417' })).toContain('Address, notes');
   expect(shown(WhatYouSent, { notes: 'Gate 4417' })).not.toContain('4417');
   expect(shown(WhatYouSent, { address: undefined })).not.toContain('Not shown here');
 });

@@ -50,8 +50,7 @@ const writtenPhotos = ({ messages }: LeadStatus): number =>
 
 /** `Address, notes`: given, and kept from whoever has the link. */
 const keptPrivate = ({ has_address, has_notes }: LeadStatus): string | undefined =>
-  capitalized([has_address && 'address', has_notes && 'notes'].filter(Boolean).join(', ')) ||
-  undefined;
+  capitalized([has_address && 'address', has_notes && 'notes'].filter(Boolean).join(', ')) || undefined;
 
 /** The customer's own answers, without contact data and notes: anyone with the link sees the page. */
 export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {

@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { serviceText } from '../lead-words.ts';
+import { approvedCents } from '../offer/agreed-price.ts';
 import { newestExtras } from '../offer/extra.ts';
 import type { Quote, QuoteLine } from '../offer/quote.ts';
 import { isBoatLength } from '../price/estimates.ts';
@@ -56,4 +57,13 @@ export function finishLines(
   const agreed = offered ?? byLength;
   if (!agreed) return { lines: extras, from: 'nothing' };
   return { lines: [agreed, ...extras], from: offered ? 'offer' : 'prices' };
+}
+
+/** In cents, before tax: the most that the customer knows of from offer and approved work; undefined without a range. */
+export function mostAgreed({
+  offer_sent,
+  extras = [],
+}: Pick<Lead, 'offer_sent' | 'extras'>): number | undefined {
+  if (!offer_sent || offer_sent.lines || offer_sent.est_price_max <= 0) return undefined;
+  return offer_sent.est_price_max * 100 + approvedCents(newestExtras(extras));
 }

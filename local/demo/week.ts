@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { addHours, instantOf, nextDay } from '#domain/los-angeles.ts';
+import { firstFloors, firstNames, firstRates } from '#domain/price/first-rates.ts';
 import { packages } from '#domain/price/packages.ts';
 import { initialSettings, type Settings, weekdayOf } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
@@ -67,6 +68,9 @@ function restorer(lead: Lead, visit: Visit, today: string, now: string): Partial
   return {
     ...slipHere(1218),
     requested_service: 'restorer',
+    service_name: firstNames.restorer,
+    rate_per_foot: firstRates.restorer,
+    rate_is_floor: firstFloors.includes('restorer'),
     services: [...packages.restorer.services],
     oxidation_level: 'Medium',
     scheduled_at: second.start,

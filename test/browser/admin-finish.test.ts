@@ -152,6 +152,7 @@ test('the price is changed, discounted and noted; Undo takes the press back, and
   await page.getByLabel('Price of one, in dollars').fill('50');
   await page.getByLabel('Taxable').uncheck();
   await page.getByRole('button', { name: 'Add it' }).tap();
+  await page.getByText('$50.00 more before tax than Una agreed to. Ask first.').waitFor();
   await page.getByRole('button', { name: 'Discount' }).tap();
   await page.getByLabel('Discount in dollars, before tax').fill('72.20');
   await page.getByLabel('Check', { exact: true }).check();

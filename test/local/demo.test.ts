@@ -133,6 +133,7 @@ test('today has three visits: one underway, one without water, and the Restorer 
   expect(tomorrow.map(({ lead_id }) => lead_id)).toContain(today[0]?.lead_id);
   expect([...today, ...tomorrow].filter(({ overlap }) => overlap)).toEqual([]);
   const whole = await Promise.all(today.map(({ lead_id }) => asAdmin(adminLead, { path: { id: lead_id } })));
+  expect(whole[0]?.body.lead.service_name).toBe('Restorer');
   expect(whole.map(({ body }) => body.lead.has_water)).toEqual([true, true, false]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
-import { finishLines } from '#domain/record/finish-lines.ts';
+import { finishLines, mostAgreed } from '#domain/record/finish-lines.ts';
 import { aLead } from '../../a-lead.ts';
 
 const sent_at = '2026-12-01T17:00:00.000Z';
@@ -55,4 +55,13 @@ test('the extra work that was approved comes behind, in its newest version; the 
   expect(priced({ extras })).toEqual(['prices', ['Complete Detail', 24, 2800], ['Canvas', 1, 8000]]);
   const replaced = { ...extra, version: 2, amount: 9000 };
   expect(priced({ extras: [...extras, replaced] })).toEqual(['prices', ['Complete Detail', 24, 2800]]);
+});
+
+test('the most that was agreed is the top of the offer with the approved work, and nothing without an offer', () => {
+  const extra = { id: '01JD3ZK8Q0000000000000000E', version: 1, line: 'Canvas', amount: 8000, sent_at };
+  const approved = { ...extra, answer: 'approve' as const, answered_at: sent_at };
+  expect(mostAgreed(aLead(offer(600, 700)))).toBe(70_000);
+  expect(mostAgreed(aLead({ ...offer(600, 700), extras: [approved] }))).toBe(78_000);
+  expect(mostAgreed(aLead({ ...offer(600, 700), extras: [extra] }))).toBe(70_000);
+  expect(mostAgreed(aLead())).toBeUndefined();
 });

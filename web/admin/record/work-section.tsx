@@ -6,6 +6,7 @@ import { newestExtras } from '#domain/offer/extra.ts';
 import type { QuoteLine } from '#domain/offer/quote.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
+import { mostAgreed } from '#domain/record/finish-lines.ts';
 import type { RecordTotals } from '#domain/record/record-totals.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Field } from '../field.tsx';
@@ -55,6 +56,8 @@ export function WorkSection(props: WorkSectionProps) {
   const { lead, draft, from, totals, taxPercent, who, now, onOpen, onChange, ref } = props;
   const open = props.open?.what;
   const { lines, discount, note } = draft;
+  const most = mostAgreed(lead);
+  const billed = totals.subtotal - discount;
   const work = approvedWork(newestExtras(lead.extras ?? []));
   const someUntaxed = lines.some(({ taxable }) => !taxable);
   const close = () => onOpen(undefined);
@@ -166,6 +169,11 @@ export function WorkSection(props: WorkSectionProps) {
         <dt className="all">Total with tax</dt>
         <dd className="all">{formatCents(totals.total)}</dd>
       </dl>
+      {most !== undefined && billed > most && (
+        <p className="err" role="status">
+          {formatCents(billed - most)} more before tax than {who} agreed to. Ask first.
+        </p>
+      )}
     </section>
   );
 }

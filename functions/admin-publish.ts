@@ -23,6 +23,17 @@ function changeOf({ kind, draft, live }: Saved, seen: number | undefined) {
 
 type Changes = Publish['changes'];
 
+/** A publish is one row, which holds 400 KB. */
+const mostBytes = 380_000;
+
+function unlessTooMuch(changes: Changes): void {
+  if (Buffer.byteLength(JSON.stringify(changes)) <= mostBytes) return;
+  throw new AppError(
+    'too-large',
+    'That’s too much at once. Drop a few changes, publish, then make them again.',
+  );
+}
+
 const namesOf = (changes: Changes): string =>
   changes.map(({ kind, draft }) => `${kind} ${draft.version}`).join();
 
@@ -41,6 +52,7 @@ export const handler = adminOperation('admin-publish', contentOperations, async 
   const changes = (await savedOf(wanted)).flatMap((saved) => changeOf(saved, versions?.[saved.kind]));
   const same = await samePublish(changes);
   if (same) return { id: same.id, state: same.state };
+  unlessTooMuch(changes);
   const { id, state } = await askToPublish({
     author: await emailOfAdmin(call),
     asked_at: call.now,

@@ -35,6 +35,19 @@ test('kinds that are left out stay drafts', async () => {
   expect(stored()).toMatchObject([{ changes: [] }]);
 });
 
+test('changes that no row could hold are refused with a sentence', async () => {
+  const items = Array.from({ length: 40 }, (_, place) => ({
+    id: `section${place}`,
+    heading: `Section ${place}`,
+    text: 'é'.repeat(6000),
+  }));
+  const terms = { version: 1, author: 'a@example.com', saved_at: aDraft(30).saved_at };
+  givenContent(database, { 'terms draft': { ...terms, content: { version: '2026-11-25', items } } });
+  const { status, body } = await publish({});
+  expect([status, body.error]).toEqual([413, expect.stringContaining('too much at once')]);
+  expect(stored()).toEqual([]);
+});
+
 test('what the site shows already is no change', async () => {
   givenContent(database, { 'prices draft': aDraft(30), 'prices live': aLive(30) });
   await publish({});

@@ -1,6 +1,7 @@
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { documents } from '#functions/data/clients.ts';
+import { customerOf, saveCustomer } from '#functions/data/customer/customers.ts';
 import { handler as generateUploadUrl } from '#functions/generate-upload-url.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
@@ -242,4 +243,18 @@ test('an unknown field is refused by name', async () => {
     status: 400,
     body: { fields: { isAdmin: 'Unknown field.' } },
   });
+});
+
+test('whoever books another boat by the link of an old request is its customer, by whatever address', async () => {
+  const email = `${freshKey()}@example.com`;
+  const { slug } = (await book({ email })).body;
+  const { customer_id } = (await leadRow(slug)) ?? {};
+  const before = await customerOf(String(customer_id));
+  if (!before) expect.unreachable('a booking makes its customer');
+  const moved = { ...before, version: before.version + 1, emails: [`${freshKey()}@example.com`] };
+  expect(await saveCustomer(before, moved, new Date().toISOString())).toBe(true);
+  const again = await book({ again: slug, email: undefined, boatType: 'Sailboat', boatLengthFt: 40 });
+  expect(again).toMatchObject({ status: 200 });
+  expect(await leadRow(again.body.slug)).toMatchObject({ customer_id, email, length_ft: 40 });
+  await settledWithPhotos(again.body.slug);
 });

@@ -247,7 +247,8 @@ test('a gate code is read around a visit alone, and every reading is noted', asy
   const customerId = await customerIdOf(id);
   const [boat] = (await customer(customerId)).customer.boats;
   await save(customerId, { boats: [{ ...boat, berth: { gate_code: '4471#' } }] });
-  const gateCode = () => asAdmin(adminGateCode, { path: { id } });
+  const headers = { 'idempotency-key': freshKey() };
+  const gateCode = () => asAdmin(adminGateCode, { path: { id }, headers });
   expect(await gateCode()).toMatchObject({ status: 409, body: { error: expect.stringContaining('4 PM') } });
   const now = new Date().toISOString();
   const visit = {
@@ -268,8 +269,10 @@ test('a gate code is read around a visit alone, and every reading is noted', asy
       ExpressionAttributeValues: { ':visits': [{ ...visit, start: now }] },
     }),
   );
-  expect((await gateCode()).body).toEqual({ gate_code: '4471#' });
+  // The answer was lost once.
+  for (const _ of [1, 2]) expect((await gateCode()).body).toEqual({ gate_code: '4471#' });
   const { entries } = (await asAdmin(adminTimeline, { path: { id } })).body;
+  expect(entries.filter(({ status }: { status: string }) => status === 'Gate code read')).toHaveLength(1);
   expect(entries[0]).toMatchObject({ status: 'Gate code read', is_public: false });
   expect((await read(id)).has_gate_code).toBe(true);
 });

@@ -104,6 +104,17 @@ test.each([
   expect((await ask(scheduleAct(other.id, first))).status).toBe(200);
 });
 
+test('after an appointment that may have been sent the owner offers a price, and its time is free again', async () => {
+  const offered = await anOffer();
+  const [first = ''] = await openStarts(offered.slug);
+  await leave(scheduleAct(offered.id, first));
+  const other = await aLead({ email: anAddress() });
+  expect((await ask(scheduleAct(other.id, first))).status).toBe(409);
+  expect(await afterwards(offered.id, offerAct(offered.id, { est_price_max: 900 }))).toBe(200);
+  await expectSettled(offered);
+  expect((await ask(scheduleAct(other.id, first))).status).toBe(200);
+});
+
 test('after a move that may have been sent the customer moves the visit elsewhere', async () => {
   const { booked, first, second } = await aMailedVisit();
   await leave(scheduleAct(booked.id, first));

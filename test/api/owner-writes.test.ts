@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { initialSettings, type Settings } from '#domain/settings.ts';
-import { customerOf } from '#functions/data/customer/customers.ts';
+import { customerOf, saveCustomer } from '#functions/data/customer/customers.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { newestSettings } from '#functions/data/settings/settings.ts';
 import * as clock from '#functions/runtime/clock.ts';
@@ -43,6 +44,9 @@ const withPlan = (rate_per_foot: number) => ({
   postal_address: '1 Dock St, Marina del Rey',
   plans: { ...initialSettings.plans, basic: { ...basic, rate_per_foot } },
 });
+
+/** As plans were stored before they had a price of their own. */
+const withoutRate = ({ rate_per_foot: _, ...plan }: BoatPlan): BoatPlan => plan;
 
 /** A job that is done, with a photo of it, and is not paid; `work` does what it owes. */
 async function aFinishedJob(work = (_: string) => sweepAct) {
@@ -127,6 +131,12 @@ test('a plan: its visit is offered, its price told, a visit skipped, and it ends
   });
   await carryOut(sweepAct);
 
+  const stored = await customerOf(customer_id);
+  if (!stored) expect.unreachable('the customer is there');
+  const older = { ...stored, version: stored.version + 1, plans: stored.plans?.map(withoutRate) };
+  expect(await saveCustomer(stored, older, clock.now())).toBe(true);
+  await carryOut(clockAct('plan-prices'));
+  expect((await asOwner('admin-plans', plans)).plans).toMatchObject([{ rate_per_foot: 6 }]);
   await settingsAre(withPlan(6.5));
   for (const _ of [1, 2]) await carryOut(clockAct('plan-prices'));
   await carryOut(sweepAct);

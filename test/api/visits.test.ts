@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { anAct, anAdminsAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
-import { anAddress, ask } from './fault-stories.ts';
+import { anAddress, ask, edit } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 import { expectSoundDays } from './sound-days.ts';
 
@@ -173,4 +174,13 @@ test('a second day is a visit of its own, and each one is canceled by itself wit
       { status: 'planned', sequence: 0 },
     ],
   });
+});
+
+test('a visit that grows past midnight takes its hours of the next day too', async () => {
+  const [id = '', other = ''] = await leads(2);
+  const start = '2031-07-01T22:00:00.000Z';
+  expect((await schedule(id, start)).status).toBe(200);
+  expect((await ask(edit(id, { appointment_hours: 12 }))).status).toBe(200);
+  expect(await schedule(other, addHours(start, 11))).toMatchObject({ status: 409 });
+  await expectSoundDays([id, other]);
 });

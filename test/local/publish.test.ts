@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
+import { shippedContent } from '#content/shipped.ts';
 import { commonLengths, estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import { type Product, startProduct } from '#local/product.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
@@ -30,7 +31,7 @@ const listed = async () => {
   return [...paths.map(([, page]) => page || '/'), '/app.html', '/status/unknown', '/quotes/new', '/nowhere'];
 };
 
-async function save(kind: 'prices' | 'packages', content: object): Promise<void> {
+async function save(kind: 'prices' | 'packages' | 'areas', content: object): Promise<void> {
   const { version } = (await call('admin-content', { kind })).body as { version: number };
   expect((await call('admin-content-save', { kind, version, content })).status).toBe(200);
 }
@@ -42,13 +43,16 @@ async function publish(): Promise<void> {
   });
 }
 
-test('a price and a name that are published are on every page, and neither the old ones nor what they came to are', async () => {
+test('a price and a name that are published are on every page, neither the old ones nor what they came to are, and a hidden area is not listed', async () => {
   for (const page of await listed()) before.set(page, await read(page));
   await save('prices', { ...prices, complete: 33 });
   const renamed = { ...packages.complete, title: 'Full Works', shortTitle: 'Works' };
   await save('packages', { ...packages, complete: renamed });
+  const { items } = shippedContent.areas;
+  await save('areas', { items: items.map((area) => ({ ...area, shown: area !== items.at(-1) })) });
   for (const [page, html] of before) expect(await read(page), page).toBe(html);
   await publish();
+  await eventually(async () => expect(await listed()).not.toContain(`/locations/${items.at(-1)?.id}`));
   const old = [
     packages.complete.title,
     `Book <!-- -->${packages.complete.shortTitle}`,
@@ -99,6 +103,7 @@ test('presses at once go up in one order: every page shows the last', async () =
 test('published back, every page is byte for byte what was built', async () => {
   await save('prices', prices);
   await save('packages', packages);
+  await save('areas', shippedContent.areas);
   await publish();
   for (const [page, html] of before) await eventually(async () => expect(await read(page), page).toBe(html));
 }, 240_000);

@@ -71,13 +71,11 @@ test.each(kinds)('intake, %s: one lead, one slug, its pointers, its first entry'
     for (const path of photo_urls) await passCheck(path);
     await carryOut(newLeadAct(id));
   });
-  // What was booked with this key, and whether bookings are paused.
-  const first = ['Get', 'Get'];
+  // What was booked with this key, whether bookings are paused, what it costs, and the terms that are accepted.
+  const first = ['Get', 'Get', 'BatchGet'];
   // Whom the email and the phone point to, and those customers.
   const customers = ['BatchGet', 'BatchGet'];
-  // What it costs, and the terms that are accepted.
-  const content = 'BatchGet';
-  expect(calls).toEqual([...first, 'GetObject', 'GetObject', content, ...customers, 'TransactWrite']);
+  expect(calls).toEqual([...first, 'GetObject', 'GetObject', ...customers, 'TransactWrite']);
 });
 
 test.each([

@@ -68,14 +68,11 @@ export async function stoppedAt(email: string, kind: StoppableMail): Promise<str
 export const isStopped = async (email: string, kind: StoppableMail): Promise<boolean> =>
   (await stoppedAt(email, kind)) !== undefined;
 
-/** Ids of the boats that its customer has sold. */
-export async function soldBoats({ customer_id = '' }: Lead): Promise<ReadonlySet<string | undefined>> {
+/** Whether its customer has sold the lead's boat. */
+export async function isSold({ customer_id = '', boat_id }: Lead): Promise<boolean> {
   const customers = await customersById(customer_id === '' ? [] : [customer_id]);
-  const { boats = [] } = customers.get(customer_id) ?? {};
-  return new Set(boats.filter(({ is_sold }) => is_sold).map(({ id }) => id));
+  return customers.get(customer_id)?.boats.find(({ id }) => id === boat_id)?.is_sold ?? false;
 }
-
-export const isSold = async (lead: Lead): Promise<boolean> => (await soldBoats(lead)).has(lead.boat_id);
 
 /** The lead as its customer wants it: reminders that were ended from an email, or of a boat that was sold, are taken back. */
 export async function heedingStops(lead: Lead): Promise<Lead> {

@@ -4,14 +4,14 @@ import type { Lead } from '#domain/lead.ts';
 import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { keptPath } from '#domain/photo/photos.ts';
-import { type LeadStatus, leadStatus, ownersPhotos } from '#domain/status/lead-status.ts';
+import { type LeadStatus, leadStatus, ownersPhotos, type StatusFacts } from '#domain/status/lead-status.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { customersById } from '../../data/customer/customers.ts';
-import { leadsOfCustomer } from '../../data/lead/leads-of-customer.ts';
-import { heedingStops, soldBoats } from '../../data/mail/unsubscribes.ts';
+import { leadsById } from '../../data/lead/leads-by-id.ts';
+import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { shownPhoto } from '../../data/photo/photo-views.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
@@ -44,23 +44,30 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
 /** From then on the page offers to book again. */
 const isOver = ({ status }: Lead): boolean => status === 'COMPLETED' || status === 'CANCELED';
 
-/** Where the boat lies may stand at its berth alone. */
-async function stillMissing(lead: Lead): Promise<ReturnType<typeof missingPlace>> {
+/** What the page says by the lead's customer, who is read once, where it says anything by them. */
+async function ofCustomer(lead: Lead): Promise<Pick<StatusFacts, 'others' | 'sold' | 'missingPlace'>> {
   const { customer_id } = lead;
-  if (customer_id === undefined || !missingPlace(lead)) return missingPlace(lead);
-  return missingPlace(lead, boatOf(lead, await customersById([customer_id]))?.berth);
+  if (customer_id === undefined || !(isOver(lead) || missingPlace(lead)))
+    return { missingPlace: missingPlace(lead) };
+  const customers = await customersById([customer_id]);
+  const { boats, lead_ids } = customers.get(customer_id) ?? { boats: [], lead_ids: [] };
+  return {
+    missingPlace: missingPlace(lead, boatOf(lead, customers)?.berth),
+    ...(isOver(lead) && {
+      others: [...(await leadsById(lead_ids)).values()],
+      sold: new Set(boats.filter(({ is_sold }) => is_sold).map(({ id }) => id)),
+    }),
+  };
 }
 
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const times = offeredTimes(lead);
-  const [heeded, entries, { settings }, rows, others, sold, missing] = await Promise.all([
+  const [heeded, entries, { settings }, rows, customer] = await Promise.all([
     heedingStops(lead),
     timelineOf(lead.id),
     newestSettings(),
     dayRows(times.flatMap(daysOfTime)),
-    isOver(lead) ? leadsOfCustomer(lead) : [],
-    isOver(lead) ? soldBoats(lead) : undefined,
-    stillMissing(lead),
+    ofCustomer(lead),
   ]);
   const photos = await shownPhotos(lead, entries);
   const taken = entriesOf(rows);
@@ -70,6 +77,5 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     return conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
   };
   const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
-  const customer = { others, sold, missingPlace: missing };
   return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, ...customer, now });
 }

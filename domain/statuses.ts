@@ -25,9 +25,10 @@ export const statusLabels: Record<Status, string> = {
 
 export const isStatus = (value: string): value is Status => statuses.some((status) => status === value);
 
+export const isOver = (status: Status): boolean => status === 'COMPLETED' || status === 'CANCELED';
+
 /** Nobody has to find the boat any more. */
-export const isAtBoatOrOver = (status: Status): boolean =>
-  status === 'IN_PROGRESS' || status === 'COMPLETED' || status === 'CANCELED';
+export const isAtBoatOrOver = (status: Status): boolean => status === 'IN_PROGRESS' || isOver(status);
 
 /** Extra work is proposed and approved while a job is booked or underway. */
 export const takesExtras = (status: Status): boolean => status === 'SCHEDULED' || status === 'IN_PROGRESS';

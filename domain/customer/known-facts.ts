@@ -1,6 +1,7 @@
 import { e164OfPhone } from '../booking/phone.ts';
 import type { Lead } from '../lead.ts';
 import { addressText, inOneLine } from '../lead-words.ts';
+import { isOver } from '../statuses.ts';
 import { placeOfBerth } from './berth-place.ts';
 import type { Phone } from './customer.ts';
 import type { Correction, FoundCustomer, SeenBoat } from './seen-customer.ts';
@@ -120,7 +121,7 @@ const boatValue = ({ length_ft, boat_type, year, brand, model }: Changes): strin
 /** What customer and boat know that an open lead does not, each to be taken with one press and never by itself. */
 export function knownFacts(lead: Lead, links: Links): KnownFact[] {
   const { customer, boat } = links;
-  if (!customer || lead.status === 'COMPLETED' || lead.status === 'CANCELED') return [];
+  if (!customer || isOver(lead.status)) return [];
   const place = boat ? placeOfBerth(boat.berth) : {};
   const newer = { boat: newerBoat(lead, links), phone: newerPhone(lead, links) };
   const ofBoat = boat ? only(onCard(boat), (field) => lead[field] === undefined) : {};

@@ -2,7 +2,7 @@ import type { Lead } from '../lead.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { isDue } from '../record/record-words.ts';
-import type { Status } from '../statuses.ts';
+import { isAtBoatOrOver, type Status } from '../statuses.ts';
 import { hoursOf } from '../visit/appointment.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
@@ -29,7 +29,7 @@ export function nextEmail(
 ): 'offer' | 'schedule' | undefined {
   const { status } = lead;
   if (isMissed(lead)) return 'schedule';
-  if (status === 'IN_PROGRESS' || status === 'COMPLETED' || status === 'CANCELED') return undefined;
+  if (isAtBoatOrOver(status)) return undefined;
   if (status === 'SCHEDULED') return isAppointmentSent(lead) ? undefined : 'schedule';
   if (lead.offer_answer?.answer === 'yes') return 'schedule';
   if (lead.offer_answer?.answer === 'no') return 'offer';

@@ -7,13 +7,13 @@ import { everyText } from '#domain/plan/plan-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { paidText } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
-import { statusLabels } from '#domain/statuses.ts';
+import { isOver, statusLabels } from '#domain/statuses.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
 import { unbroken } from '../components/unbroken.ts';
 import { useNames } from '../content/content.tsx';
-import { BookBoatAgain, isOver } from '../status/book-boat-again.tsx';
+import { BookBoatAgain } from '../status/book-boat-again.tsx';
 import { LinkForm } from '../status/link-form.tsx';
 import type { Outcome } from '../status/page-state.ts';
 import { CareTick } from '../status/record/care-tick.tsx';
@@ -182,7 +182,7 @@ export function MyPage() {
       </section>
     );
   }
-  const isBack = page.requests.some(isOver);
+  const isBack = page.requests.some(({ status }) => isOver(status));
   return (
     <section className="section my">
       {head}

@@ -1,5 +1,6 @@
 import { bookingLink } from '#domain/booking/booking-link.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
+import { isOver } from '#domain/statuses.ts';
 import { earlierOf, leaveForBooking } from '../booking/again.ts';
 
 type Request = CustomerPage['requests'][number];
@@ -11,13 +12,10 @@ interface BookBoatAgainProps {
   readonly isMain: boolean;
 }
 
-export const isOver = ({ status }: Pick<Request, 'status'>): boolean =>
-  status === 'COMPLETED' || status === 'CANCELED';
-
 /** The way to a boat's next request, or to the one that is still open. */
 export function BookBoatAgain({ page, request, isMain }: BookBoatAgainProps) {
   const look = `btn ${isMain ? 'btn--main' : 'btn--line'}`;
-  if (!isOver(request)) {
+  if (!isOver(request.status)) {
     return (
       <a className={look} href={`/status/${request.slug}`}>
         See your request

@@ -5,6 +5,7 @@ import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { type LeadStatus, leadStatus, ownersPhotos, type StatusFacts } from '#domain/status/lead-status.ts';
+import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
@@ -41,19 +42,18 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
   );
 }
 
-/** From then on the page offers to book again. */
-const isOver = ({ status }: Lead): boolean => status === 'COMPLETED' || status === 'CANCELED';
-
 /** What the page says by the lead's customer, who is read once, where it says anything by them. */
 async function ofCustomer(lead: Lead): Promise<Pick<StatusFacts, 'others' | 'sold' | 'missingPlace'>> {
   const { customer_id } = lead;
-  if (customer_id === undefined || !(isOver(lead) || missingPlace(lead)))
+  // Once it is over, the page offers to book again.
+  const mayBookAgain = isOver(lead.status);
+  if (customer_id === undefined || !(mayBookAgain || missingPlace(lead)))
     return { missingPlace: missingPlace(lead) };
   const customers = await customersById([customer_id]);
   const { boats, lead_ids } = customers.get(customer_id) ?? { boats: [], lead_ids: [] };
   return {
     missingPlace: missingPlace(lead, boatOf(lead, customers)?.berth),
-    ...(isOver(lead) && {
+    ...(mayBookAgain && {
       others: [...(await leadsById(lead_ids)).values()],
       sold: new Set(boats.filter(({ is_sold }) => is_sold).map(({ id }) => id)),
     }),

@@ -20,24 +20,15 @@ export const wishOf = ({ preferred_date, preferred_window }: Lead): string | und
     .filter(Boolean)
     .join(', ') || undefined;
 
-/** When the work was done, or what else its end says of the time. */
-function overText({ status, visits = [], record, completed_at }: Lead, now: string): string | undefined {
-  if (status === 'CANCELED') return 'Canceled';
-  if (status !== 'COMPLETED') return undefined;
-  const last = visits
-    .filter((visit) => visit.status === 'done')
-    .map(({ start }) => start)
-    .sort()
-    .at(-1);
-  const at = last ?? record?.done_at ?? completed_at;
-  return at === undefined ? 'Done' : `Done ${formatMoment(at, now)}`;
-}
-
 /** When the next visit is, or what is known in its place. */
 export function whenOf(lead: Lead, now: string): string {
   const { status, scheduled_at, visits = [], completed_at, record } = lead;
-  const done = record?.done_at ?? completed_at;
-  if (status === 'COMPLETED' && done !== undefined) return `Done ${formatMoment(done, now)}`;
+  if (status === 'COMPLETED') {
+    // Leads completed before `completed_at` existed have their visits.
+    const last = visits.findLast((visit) => visit.status === 'done')?.start;
+    const at = record?.done_at ?? completed_at ?? last;
+    return at === undefined ? 'Done' : `Done ${formatMoment(at, now)}`;
+  }
   // While one of several days is underway, `scheduled_at` is already the next.
   const underway = visits.find(({ status }) => status === 'underway');
   if (underway) return formatAppointment(underway.start, underway.hours, now);
@@ -46,8 +37,7 @@ export function whenOf(lead: Lead, now: string): string {
   }
   const missed = lastMissed(visits);
   if (missed) return `No new time yet. Missed ${formatMoment(missed.start, now)}`;
-  const over = overText(lead, now);
-  if (over) return over;
+  if (status === 'CANCELED') return 'Canceled';
   const wish = wishOf(lead);
   return wish ? `Not set. Preferred: ${wish}` : 'Not set';
 }

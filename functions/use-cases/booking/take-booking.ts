@@ -87,9 +87,12 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
   const { booking, known, changed, again_of } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
-  const seen = await seenContent(booking.packageId, sent, published);
   const level = booking.monthlyPlanInterest;
-  const plan_asked = level && planAsked(level, (await newestSettings()).settings.plans);
+  const [seen, settled] = await Promise.all([
+    seenContent(booking.packageId, sent, published),
+    level && newestSettings(),
+  ]);
+  const plan_asked = level && settled && planAsked(level, settled.settings.plans);
   const lead = newLead(booking, { ...newLeadIds(now), again_of }, { ...seen, plan_asked, now }, changed);
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);

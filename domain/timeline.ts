@@ -30,7 +30,7 @@ export const News = z.discriminatedUnion('kind', [
     phone: z.literal(true).optional(),
     berth: z.literal(true).optional(),
   }),
-  z.strictObject({ kind: z.literal('review'), publish: z.boolean() }),
+  z.strictObject({ kind: z.literal('review'), publish: z.boolean(), said }),
   /** Whether a review, whose words stay as they were, may be shown. */
   z.strictObject({ kind: z.literal('review-consent'), publish: z.boolean() }),
   z.strictObject({ kind: z.literal('photo-consent'), publish: z.boolean() }),

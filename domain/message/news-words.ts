@@ -97,7 +97,7 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
         next: news.publish
           ? 'They said you may show it. Next: read it, answer, and say if it may go on the site.'
           : 'Next: read it, and answer if you like. It stays between the two of you.',
-        said: note?.replace(/^\d stars?(?:\. )?/, ''),
+        said: news.said,
       };
     case 'review-consent':
       return news.publish

@@ -50,7 +50,7 @@ export function reviewSaid(lead: Lead, said: SaidReview, now: string): LeadChang
               ...by,
               status: before ? 'Review changed' : 'Review',
               note: textOf(content),
-              news: { kind: 'review', publish },
+              news: { kind: 'review', publish, ...(content.words && { said: content.words }) },
             },
             'customer',
             now,

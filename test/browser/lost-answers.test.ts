@@ -23,6 +23,8 @@ import {
 const site = productInBrowser({ quotes: true });
 /** Of a page whose answers are dropped; any other word on the console, as of a failure, fails the test. */
 const lost = noise('ERR_CONNECTION_RESET');
+/** A morning after all visits that the other tests have planned. */
+const dayAtTheDock = '2035-06-06T14:00:00.000Z';
 const dropped: Dropped[] = [];
 let call: CallOverHttp;
 beforeAll(async () => {
@@ -296,6 +298,8 @@ test('whatever the owner does elsewhere, an answer that is lost changes and mail
 
 test('at the dock, an answer that is lost notes and mails nothing twice', async () => {
   const name = 'Tess Today';
+  onTestFinished(() => setProductClock(site.product.url, null));
+  await setProductClock(site.product.url, dayAtTheDock);
   const id = await booked(name);
   const { customer } = (await call('admin-lead', { id })).body;
   const [boat] = customer.boats;
@@ -303,12 +307,12 @@ test('at the dock, an answer that is lost notes and mails nothing twice', async 
   const { version, emails, phones } = body.customer;
   const gated = { id: boat.id, berth: { slip: '12', gate_code: '4417 #' } };
   await call('admin-customer-save', { id: customer.id, version, name, emails, phones, boats: [gated] });
-  const scheduled_at = instantOf(`${dayOf(new Date().toISOString())}T08:00`);
+  const scheduled_at = instantOf(`${dayOf(dayAtTheDock)}T08:00`);
   expect(await call('admin-schedule', { leadId: id, scheduled_at, past: true, overlap: true })).toMatchObject(
     { status: 200 },
   );
   const forgotten = await booked('Olga Overdue');
-  const yesterday = instantOf(`${dayOf(addHours(new Date().toISOString(), -24))}T08:00`);
+  const yesterday = instantOf(`${dayOf(addHours(dayAtTheDock, -24))}T08:00`);
   await call('admin-schedule', { leadId: forgotten, scheduled_at: yesterday, past: true, overlap: true });
   const { page, calls } = await ownersDesk();
   await page.goto('/adminka');

@@ -143,7 +143,7 @@ test('a photo that can’t go out stays on the device over a reload, and goes wh
   await eventually(async () => expect((await leadOf(id))?.job_photos).toHaveLength(1));
 }, 60_000);
 
-test('the price is changed, discounted and noted; Undo takes the press back, and a page that dies says Not sent yet', async () => {
+test('the price is changed, discounted and noted; Undo takes the press back on any page, and a page that dies says Not sent yet', async () => {
   const { id, at } = await underway('Una Undo');
   const page = await pageWith('none');
   await page.goto(at);
@@ -171,9 +171,24 @@ test('the price is changed, discounted and noted; Undo takes the press back, and
     if (await undo.isVisible()) await undo.tap();
     expect(await page.getByRole('button', { name: 'Finish and send' }).isVisible()).toBe(true);
   });
+  await page.getByRole('button', { name: 'Finish and send' }).tap();
+  await page.getByText('Going to Una in', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Today' }).tap();
+  const held = page.getByRole('region', { name: 'Finish, Una Undo' });
+  await held.getByText(/^You can undo it for \d+ seconds?\.$/).waitFor();
+  const job = page.getByRole('link', { name: 'Finish', exact: true });
+  expect(await job.count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await held.getByRole('button', { name: 'Undo' }).tap();
+  await toast(page, 'Not sent').waitFor();
+  await job.tap();
+  await page.getByText('Not sent yet', { exact: false }).waitFor();
   expect(await record(id)).toBeUndefined();
   await page.getByRole('button', { name: 'Finish and send' }).tap();
-  await page.waitForURL('**/adminka', { timeout: 20_000 });
+  await page.getByText('Going to Una in', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Leads' }).tap();
+  await toast(page, 'Job Finished').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin');
   // 672 + 50 - 72.20, the discount spread over both lines; 9.5 % on 672 less its share.
   expect(await record(id)).toMatchObject({
     subtotal: 72_200,

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/call-operation.ts';
+import { browser } from '../../storage/kept-text.ts';
 import { drain, type Sent } from '../device/drain.ts';
-import { holdsBack, isTimeUnsure, settledAct, type WaitingAct } from '../device/waiting-act.ts';
+import { sheetPlaceOf } from '../device/sheet-places.ts';
+import { heldMs, holdsBack, isTimeUnsure, settledAct, type WaitingAct } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, settleWaitingAct, waitingActs } from '../device/waiting-acts.ts';
 import { waitingPhotos } from '../device/waiting-photos.ts';
-import { showStored, showWaiting, waitingNow } from '../device/waiting-state.ts';
+import { addPassing, removePassing, showStored, showWaiting, waitingNow } from '../device/waiting-state.ts';
 import { callAdmin } from './call-admin.ts';
 import { readAgain } from './read-again.ts';
 import { clockAheadMs, heedServerTime, isClockHeard, serverNow } from './server-clock.ts';
@@ -44,6 +46,7 @@ async function send(waiting: WaitingAct): Promise<Sent> {
     const act = await settled(waiting);
     const { name, input } = act;
     await callAdmin(name, input, { idempotencyKey: id });
+    if (name === 'admin-finish') browser.forget(sheetPlaceOf(act.leadId));
     showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
     asked.get(id)?.('done');
     return { is: 'done' };
@@ -59,7 +62,7 @@ async function send(waiting: WaitingAct): Promise<Sent> {
 
 const queue = {
   acts: waitingActs,
-  isHeld: async (act: WaitingAct) => holdsBack(act, await waitingPhotos()),
+  isHeld: async (act: WaitingAct) => heldMs(act) > 0 || holdsBack(act, await waitingPhotos()),
   remove: async (id: string) => {
     await removeWaitingAct(id);
     await showStored();
@@ -94,28 +97,59 @@ export const sendWaiting = (client: QueryClient): Promise<void> =>
   navigator.locks.request('bdla-waiting', () => drainNow(client));
 
 /** Takes an act off the queue; false while it may be on its way. */
-export const takeBack = (id: string): Promise<boolean> =>
-  navigator.locks.request('bdla-waiting', { ifAvailable: true }, async (lock) => {
-    if (lock) await queue.remove(id);
-    return lock !== null;
-  });
+export async function takeBack(act: WaitingAct): Promise<boolean> {
+  const remove = async () => {
+    await queue.remove(act.id);
+    asked.get(act.id)?.('undone');
+    return true;
+  };
+  if (heldMs(act) > 0) return remove();
+  return navigator.locks.request('bdla-waiting', { ifAvailable: true }, (lock) =>
+    lock === null ? false : remove(),
+  );
+}
 
 /** In ms: how long a press waits for its answer before the page says that it waits. */
 const patience = 4000;
 
-/** `done` or `waiting`; throws what the server said against it. */
-export async function outcomeOf(client: QueryClient, id: string): Promise<'done' | 'waiting'> {
+/** Does something once an act can no longer be undone. */
+export const onceFree = (act: WaitingAct, then: () => void) =>
+  // Timers may be early by a millisecond.
+  setTimeout(then, heldMs(act) + 20);
+
+/** Holds an act that this device must not keep; false when it was undone meanwhile. */
+export async function passUndone(act: WaitingAct): Promise<boolean> {
+  addPassing(act);
   const outcome = await new Promise<unknown>((resolve) => {
-    asked.set(id, resolve);
-    setTimeout(() => resolve('waiting'), patience);
-    if (navigator.onLine)
-      sendWaiting(client).then(
-        () => resolve('waiting'),
-        () => resolve('waiting'),
-      );
-    else resolve('waiting');
+    asked.set(act.id, resolve);
+    onceFree(act, () => resolve('free'));
   });
-  asked.delete(id);
-  if (outcome === 'done' || outcome === 'waiting') return outcome;
+  asked.delete(act.id);
+  removePassing(act.id);
+  return outcome !== 'undone';
+}
+
+const outcomes = ['done', 'waiting', 'undone'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** What became of an act once it can no longer be undone; throws what the server said against it. */
+export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<Outcome> {
+  const outcome = await new Promise<unknown>((resolve) => {
+    asked.set(act.id, resolve);
+    const go = () => {
+      setTimeout(() => resolve('waiting'), patience);
+      if (navigator.onLine)
+        sendWaiting(client).then(
+          () => resolve('waiting'),
+          () => resolve('waiting'),
+        );
+      else resolve('waiting');
+    };
+    if (heldMs(act) > 0) onceFree(act, go);
+    else go();
+  });
+  asked.delete(act.id);
+  const known = outcomes.find((name) => name === outcome);
+  if (known) return known;
   throw outcome;
 }

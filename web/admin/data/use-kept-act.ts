@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { randomId } from '../../api/random-id.ts';
-import type { QueuedOperation, WaitingAct } from '../device/waiting-act.ts';
+import { type QueuedOperation, undoMs, type WaitingAct } from '../device/waiting-act.ts';
 import { addWaitingAct } from '../device/waiting-acts.ts';
 import { showStored, waitingNow } from '../device/waiting-state.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
-import { outcomeOf } from './send-waiting.ts';
+import { type Outcome, outcomeOf, passUndone } from './send-waiting.ts';
 import { clockAheadMs, serverNow } from './server-clock.ts';
 import { useOnce } from './use-once.ts';
 
@@ -22,6 +22,8 @@ interface About {
   readonly leadId: string;
   /** What it is, in words: "Start, Ana Ortiz". */
   readonly said: string;
+  /** It can be undone for ten seconds, wherever in the admin one has gone. */
+  readonly canUndo?: boolean;
 }
 
 /** When it was pressed, for the operations that take it: a first finish, not a correction. */
@@ -37,22 +39,26 @@ export function useKeptAct<N extends QueuedOperation>(name: N) {
   const [pending, setPending] = useState<OperationRequest<N>>();
   return {
     pending: once.pending ?? pending,
-    /** Answers whether it is done, or waits on this device; rejects as `once` does, or when the device is full. */
-    perform: async (input: OperationRequest<N>, about: About): Promise<'done' | 'waiting'> => {
-      if (!keepsOnDevice()) {
-        await once.perform(input, { untilShown: true });
-        return 'done';
-      }
+    /** Answers whether it is done, waits on this device, or was undone; rejects as `once` does, or when the device is full. */
+    perform: async (input: OperationRequest<N>, { canUndo = false, ...about }: About): Promise<Outcome> => {
+      const keeps = keepsOnDevice();
       setPending(input);
       try {
         const pressedAt = serverNow();
         const id = randomId();
-        const timed = { ...input, ...timesOf(name, input, pressedAt) };
-        // N names the operation that takes this input.
+        const timed = { ...input, ...(keeps && timesOf(name, input, pressedAt)) };
         const aheadMs = clockAheadMs();
-        await addWaitingAct({ id, name, input: timed, pressedAt, aheadMs, ...about } as WaitingAct);
+        const held = canUndo && { heldUntil: Date.now() + undoMs };
+        // N names the operation that takes this input.
+        const act = { id, name, input: timed, pressedAt, aheadMs, ...about, ...held } as WaitingAct;
+        if (!keeps) {
+          if (canUndo && !(await passUndone(act))) return 'undone';
+          await once.perform(input, { untilShown: true });
+          return 'done';
+        }
+        await addWaitingAct(act);
         await showStored();
-        return await outcomeOf(client, id);
+        return await outcomeOf(client, act);
       } finally {
         setPending(undefined);
       }

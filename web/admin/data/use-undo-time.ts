@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { undoMs } from '../device/waiting-act.ts';
 
-export const secondsToUndo = 10;
-const samePressMs = 700;
+/** The second of two quick presses, in ms, is no undo. */
+export const samePressMs = 700;
 
 interface UndoTime {
   readonly onOver: () => void;
@@ -17,7 +18,7 @@ export function useUndoTime({ onOver, onLeave }: UndoTime) {
   const isCounting = secondsLeft !== undefined;
   useEffect(() => {
     if (!isCounting) return;
-    const until = Date.now() + secondsToUndo * 1000;
+    const until = Date.now() + undoMs;
     const timer = setInterval(() => {
       const left = Math.ceil((until - Date.now()) / 1000);
       setSecondsLeft(left > 0 ? left : undefined);
@@ -33,9 +34,9 @@ export function useUndoTime({ onOver, onLeave }: UndoTime) {
     secondsLeft,
     press: () => {
       pressedAt.current = Date.now();
-      setSecondsLeft(secondsToUndo);
+      setSecondsLeft(undoMs / 1000);
     },
-    /** Whether it was taken back: the second of two quick presses is no undo. */
+    /** Whether it was taken back. */
     undo: (): boolean => {
       if (Date.now() - pressedAt.current < samePressMs) return false;
       setSecondsLeft(undefined);

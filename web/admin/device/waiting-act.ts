@@ -31,8 +31,19 @@ export type WaitingAct = {
     readonly pressedAt: string;
     /** By how much that clock was taken to be ahead of this device's, in ms; gone once the server has told. */
     readonly aheadMs?: number | undefined;
+    /** Until then it can be undone: by this device's clock, in ms. */
+    readonly heldUntil?: number | undefined;
   };
 }[QueuedOperation];
+
+/** For how long what was pressed can be undone, in ms. */
+export const undoMs = 10_000;
+
+/** For how long yet an act can be undone and stays here, in ms. A clock that was set back holds nothing longer. */
+export function heldMs({ heldUntil = 0 }: Pick<WaitingAct, 'heldUntil'>, nowMs = Date.now()): number {
+  const left = heldUntil - nowMs;
+  return left > 0 && left <= undoMs ? left : 0;
+}
 
 /** An act's own time, by a clock that was wrong by so much; never in the future. */
 const corrected = (instant: string, wrongMs: number, nowMs: number): string =>

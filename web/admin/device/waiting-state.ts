@@ -39,9 +39,21 @@ export function showWaiting(change: Partial<Waiting>): void {
 /** Tells the other tabs that something else waits now. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('bdla-waiting');
 
+/** What can be undone and is on no device, since this one keeps nothing. */
+let passing: readonly WaitingAct[] = [];
+
+function showPassing(next: readonly WaitingAct[]): void {
+  const stored = state.acts.filter((act) => !passing.includes(act));
+  passing = next;
+  showWaiting({ acts: [...stored, ...passing] });
+}
+
+export const addPassing = (act: WaitingAct): void => showPassing([...passing, act]);
+export const removePassing = (id: string): void => showPassing(passing.filter((act) => act.id !== id));
+
 async function readWaiting(): Promise<void> {
   const [acts, photos] = await Promise.all([waitingActs(), waitingPhotos()]);
-  showWaiting({ acts, photos });
+  showWaiting({ acts: [...acts, ...passing], photos });
 }
 
 export async function showStored(): Promise<void> {

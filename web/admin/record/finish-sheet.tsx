@@ -12,7 +12,6 @@ import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { hasToWait } from '../data/use-kept-act.ts';
-import { useWaiting } from '../data/use-waiting.ts';
 import type { JobPhotos } from '../photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
 import { BothVersions } from './both-versions.tsx';
@@ -80,7 +79,6 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const navigate = useNavigate();
   const now = useServerNow();
   const isOnline = useOnline();
-  const { acts } = useWaiting();
   const finish = useFinish({
     lead,
     visitId: visit?.id,
@@ -112,8 +110,8 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
     else finish.press();
   };
 
-  const waiting = acts.find((act) => act.name === 'admin-finish' && act.leadId === lead.id);
-  if (waiting?.name === 'admin-finish' && !finish.isSending) {
+  const { waiting } = finish;
+  if (waiting?.name === 'admin-finish') {
     return (
       <>
         <PhotosSection photos={photos} first="after" />

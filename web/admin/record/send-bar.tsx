@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { secondsToUndo } from '../data/use-undo-time.ts';
+import { undoMs } from '../device/waiting-act.ts';
 import type { Finish } from './use-finish.ts';
 
 interface SendBarProps {
@@ -55,7 +55,7 @@ export function SendBar(props: SendBarProps) {
   if (secondsLeft !== undefined) {
     return (
       <div className="bar send send--going">
-        <i aria-hidden="true" style={{ '--left': secondsLeft / secondsToUndo }} />
+        <i aria-hidden="true" style={{ '--left': (secondsLeft * 1000) / undoMs }} />
         <p>
           <b>
             {isQuiet || !isOnline ? 'Saving' : `Going to ${who}`} in {secondsLeft}{' '}
@@ -70,7 +70,7 @@ export function SendBar(props: SendBarProps) {
           ref={focusNew}
           onClick={() => {
             wasUndone.current = true;
-            finish.undo();
+            void finish.undo();
           }}
         >
           Undo

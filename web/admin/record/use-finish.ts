@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
+import { takeBack } from '../data/send-waiting.ts';
+import { useHeldSeconds } from '../data/use-held-seconds.ts';
 import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
-import { useUndoTime } from '../data/use-undo-time.ts';
+import { samePressMs } from '../data/use-undo-time.ts';
+import { useWaiting } from '../data/use-waiting.ts';
 import { fullText, isFull } from '../device/store.ts';
+import { heldMs, undoMs } from '../device/waiting-act.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { type FinishDraft, forgetDraft, keepDraft, type OpenDraft } from './finish-draft.ts';
 
@@ -30,45 +34,64 @@ const requestOf = ({ lead, visitId }: Pick<UseFinish, 'lead' | 'visitId'>, draft
 export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinish) {
   const [draft, setDraft] = useState(opened.draft);
   const { pending, perform } = useKeptAct('admin-finish');
-  const isSending = pending !== undefined;
+  const { acts } = useWaiting();
+  const waiting = acts.find((act) => act.name === 'admin-finish' && act.leadId === lead.id);
+  const secondsLeft = useHeldSeconds(waiting);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const isFirst = draft.version === undefined;
 
   const keep = (next: FinishDraft) => {
     setDraft(next);
     keepDraft(lead.id, next);
   };
-  const send = async () => {
+  const send = async (canUndo: boolean) => {
     try {
       const said = `${isFirst ? 'Finish' : 'Corrected receipt'}, ${lead.full_name}`;
-      const outcome = await perform(requestOf({ lead, visitId }, draft), { leadId: lead.id, said });
+      const outcome = await perform(requestOf({ lead, visitId }, draft), {
+        leadId: lead.id,
+        said,
+        canUndo,
+      });
+      if (outcome === 'undone') return;
       forgetDraft(lead.id);
       if (outcome === 'waiting') tellSuccess(isFirst ? 'Job finished here' : 'Correction saved', waitsText);
       else tellSuccess(isFirst ? 'Job Finished' : 'Receipt Corrected');
-      onDone();
+      if (isOpen.current) onDone();
     } catch (error) {
       tellFailure(error, isFull(error) ? fullText : 'Failed to finish the job. It’s kept here.');
       if (error instanceof ApiError && error.reason === 'record-changed') onChanged();
     }
   };
-  const { secondsLeft, ...time } = useUndoTime({ onOver: () => void send() });
   const isCounting = secondsLeft !== undefined;
+  const isSending = pending !== undefined && !isCounting;
 
   return {
     draft,
+    /** What was pressed, is on this device and can be undone no longer. */
+    waiting: isSending || isCounting ? undefined : waiting,
     /** A press of Send that was neither undone nor answered. */
     isUnsent: draft.wasPressed && !isCounting && !isSending,
     secondsLeft,
     isSending,
-    change: (change: Partial<FinishDraft>) => keep({ ...draft, ...change, wasPressed: false }),
+    change: (change: Partial<FinishDraft>) => {
+      if (waiting && isCounting) void takeBack(waiting);
+      keep({ ...draft, ...change, wasPressed: false });
+    },
     press: () => {
       if (isSending || isCounting) return;
       keep({ ...draft, wasPressed: true });
       // Who is told nothing has nothing to take back.
-      if (draft.version !== undefined && !draft.mail) void send();
-      else time.press();
+      void send(isFirst || draft.mail);
     },
-    undo: () => {
-      if (time.undo()) keep({ ...draft, wasPressed: false });
+    undo: async () => {
+      if (!waiting || undoMs - heldMs(waiting) < samePressMs) return;
+      if (await takeBack(waiting)) keep({ ...draft, wasPressed: false });
     },
   };
 }

@@ -29,7 +29,7 @@ export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFin
   const change = async () => {
     // Kept first: a page that dies between the two has it twice, not never.
     keepDraft(lead.id, draft);
-    if (await takeBack(act.id)) onTakenBack();
+    if (await takeBack(act)) onTakenBack();
     else tellError('It’s being sent right now. You can correct the receipt then.');
   };
   return (

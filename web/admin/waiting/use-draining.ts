@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { sendWaiting } from '../data/send-waiting.ts';
+import { onceFree, sendWaiting } from '../data/send-waiting.ts';
 import { useWaiting } from '../data/use-waiting.ts';
+import { heldMs } from '../device/waiting-act.ts';
 import { watchStored } from '../device/waiting-state.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 
@@ -26,6 +27,10 @@ export function useDraining(): () => void {
     if (unsent < wereUnsent.current && isWaiting) send();
     wereUnsent.current = unsent;
   }, [unsent, isWaiting, send]);
+  useEffect(() => {
+    const timers = acts.flatMap((act) => (heldMs(act) > 0 ? onceFree(act, send) : []));
+    return () => timers.forEach(clearTimeout);
+  }, [acts, send]);
   useEffect(() => {
     if (!isWaiting || isSending) return;
     const timer = setInterval(() => navigator.onLine && send(), tryAgainAfter);

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { drain, type Sent } from '../../../../web/admin/device/drain.ts';
 import {
+  heldMs,
   holdsBack,
   isTimeUnsure,
   settledAct,
+  undoMs,
   type WaitingAct,
 } from '../../../../web/admin/device/waiting-act.ts';
 import {
@@ -234,4 +236,14 @@ test('however the line is cut and the app killed: nothing is lost, nothing done 
     }),
     { numRuns: 60 },
   );
+});
+
+test('an act that can be undone is held for ten seconds, and not longer where the clock was set back', () => {
+  const pressed = 1_800_000_000_000;
+  const act = { heldUntil: pressed + undoMs };
+  expect(heldMs(act, pressed)).toBe(10_000);
+  expect(heldMs(act, pressed + 9_999)).toBe(1);
+  expect(heldMs(act, pressed + 10_000)).toBe(0);
+  expect(heldMs(act, pressed - 3_600_000)).toBe(0);
+  expect(heldMs({}, pressed)).toBe(0);
 });

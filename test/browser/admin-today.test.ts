@@ -163,6 +163,20 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   expect(await card.getByText('Not sent yet.').count()).toBe(0);
 });
 
+test('the last day of a job whose earlier day nobody has marked asks for that first', async () => {
+  const visit = aTodayVisit({ visits_left: 1 });
+  const { lead_id, name } = visit;
+  const text = 'was planned for Wed, Mar 17, 8:00 AM. How did it go?';
+  const earlier = { kind: 'overdue', lead_id, visit_id: '01KM0000000000000000000077', name, text } as const;
+  const waiting = [{ ...earlier, act: 'How did it go?', since: '2027-03-17T18:00:00.000Z' }];
+  const page = await openToday(aToday({ visits: [visit], waiting }));
+  const card = page.getByRole('article', { name: 'Ana Ortiz' });
+  await card.getByRole('button', { name: 'Finish' }).click();
+  const done = page.getByRole('group', { name: /Wed, Mar 17/ }).getByLabel('Done');
+  await expect.poll(() => done.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await card.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+});
+
 test('once the start has passed, a visit whose boat or people are not there is missed from its card', async () => {
   const page = await openToday(aToday(), { ...noise(), ...phone });
   const card = page.getByRole('article', { name: 'Ana Ortiz' });

@@ -50,6 +50,11 @@ function Row({ item, went, problem, onSay }: RowProps) {
   );
 }
 
+const formId = 'how-did-it-go';
+
+/** Goes to the first answer. */
+export const goToAnswers = (): void => document.getElementById(formId)?.querySelector('input')?.focus();
+
 /** Visits that have passed and that nobody has marked: each takes one tap, and one more saves them all. */
 export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
   const { pending, perform } = useOnce('admin-visits-close');
@@ -88,7 +93,7 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
     }
   };
   return (
-    <form className="went" onSubmit={save} aria-label="How did it go?">
+    <form id={formId} className="went" onSubmit={save} aria-label="How did it go?">
       <h3 className="wait__grp">How did it go?</h3>
       <ul className="wl">
         {items.map((item) => (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dayOf, formatTime, formatWeekday } from '#domain/los-angeles.ts';
-import type { Today } from '#domain/today/todays-visit.ts';
+import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { useWeekOnDevice } from '../data/kept.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
@@ -36,6 +36,10 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   // How those went is asked already.
   const asked = new Set(today.waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
   const rest = others.filter(({ id }) => !asked.has(id));
+  const unmarkedOf = ({ id, lead_id }: TodayVisit) =>
+    today.waiting.filter(
+      (item) => item.kind === 'overdue' && item.lead_id === lead_id && item.visit_id !== id,
+    ).length;
   const unsentOf = (leadId: string) => unsentText(today.unsent ?? [], leadId, thisDevice(), now);
   return (
     <section className="today-part" aria-labelledby={headingId}>
@@ -49,7 +53,13 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
       <div className="today">
         <div className="today__next">
           {next ? (
-            <VisitCard key={next.id} visit={next} now={now} unsent={unsentOf(next.lead_id)} />
+            <VisitCard
+              key={next.id}
+              visit={next}
+              now={now}
+              unmarked={unmarkedOf(next)}
+              unsent={unsentOf(next.lead_id)}
+            />
           ) : (
             <NothingPlanned waiting={today.waiting} />
           )}

@@ -9,6 +9,7 @@ import { finishPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { useOnline } from '../use-online.ts';
+import { goToAnswers } from './how-did-it-go.tsx';
 import { NobodyHere } from './nobody-here.tsx';
 import { RunningLate } from './running-late.tsx';
 import { onMyWayText, shortName, shortTime } from './today-words.ts';
@@ -17,6 +18,7 @@ import { useVisitAct } from './use-visit-act.ts';
 interface VisitActsProps {
   readonly visit: TodayVisit;
   readonly now: string;
+  readonly unmarked: number;
 }
 
 type Step = 'leave' | 'start' | 'finish';
@@ -26,7 +28,7 @@ const stepOf = ({ status, on_my_way_at }: TodayVisit): Step => {
   return on_my_way_at === undefined ? 'leave' : 'start';
 };
 
-function sayOf(step: Step, visit: TodayVisit): string {
+function sayOf(step: Step, visit: TodayVisit, asksFirst: boolean): string {
   const who = shortName(visit.name);
   switch (step) {
     case 'leave':
@@ -35,6 +37,8 @@ function sayOf(step: Step, visit: TodayVisit): string {
     case 'start':
       return `Marks the job as started and shows it on ${who}’s page.`;
     case 'finish':
+      if (asksFirst)
+        return 'First say how the earlier day went. Then Finish opens photos, price and payment.';
       if (visit.visits_left > 0) return 'Done for today. Nobody is emailed: there’s another visit.';
       return 'Opens photos, price and payment. Nothing is sent yet.';
   }
@@ -43,7 +47,7 @@ function sayOf(step: Step, visit: TodayVisit): string {
 const look = (isMain: boolean): string => `btn btn--big ${isMain ? 'btn--main' : 'btn--line'}`;
 
 /** On my way, Start, Finish: the next one filled. On a phone they stand above the tabs. */
-export function VisitActs({ visit, now }: VisitActsProps) {
+export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const isOnline = useOnline();
   const { pending, isNotToday, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
@@ -63,6 +67,7 @@ export function VisitActs({ visit, now }: VisitActsProps) {
   const isUnsent = wasPressed && secondsLeft === undefined && pending === undefined;
   const { phone, email, on_my_way_at, started_at } = visit;
   const step = stepOf(visit);
+  const asksFirst = unmarked > 0 && unmarked === visit.visits_left;
   const canWait = keepsOnDevice();
   const isOff = (!isOnline && !canWait) || pending !== undefined;
   const offlineText = canWait
@@ -78,7 +83,7 @@ export function VisitActs({ visit, now }: VisitActsProps) {
           {isUnsent && 'Not sent yet. Press Finish again.'}
           {secondsLeft !== undefined &&
             `Done for today in ${counted(secondsLeft, 'second')}. No email goes out.`}
-          {secondsLeft === undefined && !isUnsent && (isOnline ? sayOf(step, visit) : offlineText)}
+          {secondsLeft === undefined && !isUnsent && (isOnline ? sayOf(step, visit, asksFirst) : offlineText)}
         </p>
         {step === 'leave' && phone !== undefined && email !== undefined && (
           <label className="acts__mail">
@@ -152,7 +157,8 @@ export function VisitActs({ visit, now }: VisitActsProps) {
             className={look(step === 'finish')}
             aria-disabled={isOff}
             onClick={() => {
-              if (secondsLeft !== undefined) {
+              if (asksFirst) goToAnswers();
+              else if (secondsLeft !== undefined) {
                 if (undoTime.undo()) setPressed(false);
               } else if (!isOff) {
                 setPressed(true);

@@ -19,11 +19,13 @@ import { VisitSky } from './visit-sky.tsx';
 interface VisitCardProps {
   readonly visit: TodayVisit;
   readonly now: string;
+  /** So many earlier days of the job have passed, and nobody has said how they went. */
+  readonly unmarked: number;
   /** What another device has and has not sent. */
   readonly unsent?: string | undefined;
 }
 
-export function VisitCard({ visit, now, unsent }: VisitCardProps) {
+export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
   const names = useNames();
   const nameId = useId();
   const { start, hours, name, lead_id, photo, boat_type, service, weather } = visit;
@@ -54,7 +56,7 @@ export function VisitCard({ visit, now, unsent }: VisitCardProps) {
         <VisitHookups visit={visit} />
         <VisitSky visit={visit} now={now} />
       </div>
-      {dayOf(start) <= dayOf(now) && <VisitActs visit={visit} now={now} />}
+      {dayOf(start) <= dayOf(now) && <VisitActs visit={visit} now={now} unmarked={unmarked} />}
     </article>
   );
 }

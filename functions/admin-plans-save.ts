@@ -1,5 +1,11 @@
 import { planOperations } from '#domain/operations/plans.ts';
-import { areSavedBefore, planSaveProblem, seenPlans, withPlans } from '#domain/plan/plan-save.ts';
+import {
+  areSavedBefore,
+  planConflict,
+  planSaveProblem,
+  seenPlans,
+  withPlans,
+} from '#domain/plan/plan-save.ts';
 import { publishedPrices } from './data/content/published-content.ts';
 import { saveCustomer } from './data/customer/customers.ts';
 import { newPlanId } from './data/lead/new-ids.ts';
@@ -7,6 +13,7 @@ import { newestSettings } from './data/settings/settings.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { readCustomer, shownPlans } from './use-cases/plan/customers-plans.ts';
+import { unlessConflict } from './use-cases/unless-conflict.ts';
 
 const changed = () =>
   new AppError('conflict', 'This customer was changed in the meantime. Please look at it again.');
@@ -24,6 +31,7 @@ export const handler = adminOperation(
     }
     const problem = planSaveProblem(before, plans);
     if (problem !== undefined) throw new AppError('invalid', problem, { fields: { plans: problem } });
+    unlessConflict(planConflict(plans));
     const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
     const freshId = () => newPlanId(now);
     const facts = { leads, terms: settings.plans, prices, freshId, now };

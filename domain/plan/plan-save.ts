@@ -22,6 +22,14 @@ export function planSaveProblem({ boats }: Customer, plans: readonly SavedPlan[]
   return known ? undefined : 'A plan is for one of their boats.';
 }
 
+/** Why plans don't go together. */
+export function planConflict(plans: readonly SavedPlan[]): string | undefined {
+  const subjects = new Set(plans.map(({ boat_id, requested_service }) => `${boat_id} ${requested_service}`));
+  return subjects.size < plans.length
+    ? 'This boat is on a plan with that service already. Change that one, or end it first.'
+    : undefined;
+}
+
 const isSaid = (plan: BoatPlan, saved: SavedPlan): boolean =>
   (['boat_id', 'requested_service', 'every_weeks', 'next_due', 'level'] as const).every(
     (name) => plan[name] === saved[name],

@@ -35,6 +35,19 @@ test('an older version is 409, unless it is this very save whose answer was lost
   expect(transactions()).toEqual([]);
 });
 
+test('a second plan with the same service for one boat is 409, with another service it is not', async () => {
+  plannedIs();
+  const { set_at: _, asked: __, ...known } = aPlan();
+  const again = { ...wash, every_weeks: 8 };
+  expect(await save({ version: 1, plans: [known, again] })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('already') },
+  });
+  expect(transactions()).toEqual([]);
+  const other = { ...again, requested_service: 'interior' };
+  expect(await save({ version: 1, plans: [known, other] })).toMatchObject({ status: 200 });
+});
+
 test('a boat that is not theirs is 400', async () => {
   plannedIs();
   const plan = { ...wash, boat_id: '01JD3ZK8Q0000000000000000Z' };

@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import { type LeadChange, leadAfter } from '../lead-change.ts';
-import { addHours } from '../los-angeles.ts';
+import { addHours, dayOf } from '../los-angeles.ts';
+import { mailboxKey } from '../mail/mailbox-key.ts';
 
 /** Hours after the first finish at which the customer is asked for a review. */
 const reviewAfterHours = 48;
@@ -12,3 +13,23 @@ export function withReviewRequest(change: LeadChange, lead: Lead): LeadChange {
   const due_at = addHours(record.done_at, reviewAfterHours);
   return { ...change, tasks: [...(change.tasks ?? []), { kind: 'review', due_at }] };
 }
+
+/** Whether a customer with several jobs on one day is asked about another of them: the newest, unless one has a review. */
+export const isAskedOfAnother = (lead: Lead, leads: readonly Lead[]): boolean =>
+  leads.some((other) => isOfSameDay(lead, other) && (other.review !== undefined || isNewer(other, lead)));
+
+function isOfSameDay(lead: Lead, other: Lead): boolean {
+  if (!lead.record || !other.record || lead.email === undefined || other.email === undefined) return false;
+  return (
+    other.id !== lead.id &&
+    other.customer_id === lead.customer_id &&
+    other.status === 'COMPLETED' &&
+    mailboxKey(other.email) === mailboxKey(lead.email) &&
+    dayOf(other.record.done_at) === dayOf(lead.record.done_at)
+  );
+}
+
+const isNewer = (a: Lead, b: Lead): boolean => {
+  const [ofA = '', ofB = ''] = [a, b].map(({ record }) => record?.done_at);
+  return ofA === ofB ? a.id > b.id : ofA > ofB;
+};

@@ -1,5 +1,8 @@
 import type { Lead } from '#domain/lead.ts';
+import { isAskedOfAnother } from '#domain/review/review-due.ts';
+import { customerOf } from '../../data/customer/customers.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
+import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { isStopped, newStopToken } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { reviewMail } from '../../mail/review-mail.ts';
@@ -7,9 +10,11 @@ import { sendTo } from '../mail/send-to.ts';
 
 /** Once, and only if nothing speaks against it by then: without our postal address below it none goes out. */
 export async function askForReview(lead: Lead, now: string): Promise<TaskResult> {
-  const { id, email, status, review } = lead;
+  const { id, email, status, review, customer_id = '' } = lead;
   const { settings } = await newestSettings();
   if (email === undefined || status !== 'COMPLETED' || review || settings.postal_address === '') return {};
   if (await isStopped(email, 'review')) return {};
+  const customer = customer_id === '' ? undefined : await customerOf(customer_id);
+  if (isAskedOfAnother(lead, [...(await leadsById(customer?.lead_ids ?? [])).values()])) return {};
   return sendTo(reviewMail(lead, settings, await newStopToken({ id, email }, 'review')), lead, now);
 }

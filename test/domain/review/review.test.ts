@@ -10,7 +10,7 @@ import {
   saysNothing,
   wordRefusal,
 } from '#domain/review/review-changes.ts';
-import { withReviewRequest } from '#domain/review/review-due.ts';
+import { isAskedOfAnother, withReviewRequest } from '#domain/review/review-due.ts';
 import { reviewSignature, reviewWaits } from '#domain/review/review-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
@@ -115,4 +115,21 @@ test('a review is asked for two days after the work, by email, of who has not sa
   const { email: _, ...unmailed } = done;
   expect(asked(unmailed)).toBeUndefined();
   expect(withReviewRequest({ fields: {}, entries: [] }, done).tasks).toBeUndefined();
+});
+
+test('of several jobs of one day a customer is asked about the newest alone, and about none once one is reviewed', () => {
+  const jobOf = (id: string, done_at: string, changes: Partial<Lead> = {}) =>
+    aLead({ id, status: 'COMPLETED', customer_id: 'ana', record: aRecord({ done_at }), ...changes });
+  const [first, second, next] = [
+    jobOf('1', '2026-12-02T18:00:00.000Z'),
+    jobOf('2', '2026-12-02T23:00:00.000Z'),
+    jobOf('3', '2026-12-03T18:00:00.000Z'),
+  ] as const;
+  const asked = (...leads: Lead[]) =>
+    leads.filter((lead) => !isAskedOfAnother(lead, leads)).map(({ id }) => id);
+  expect(asked(first, second, next)).toEqual(['2', '3']);
+  expect(asked(first, { ...second, record: first.record })).toEqual(['2']);
+  expect(asked({ ...first, ...said(first, { rating: 5, publish: false }) }, second)).toEqual([]);
+  for (const other of [{ customer_id: 'bob' }, { email: 'bob@example.com' }, { status: 'CANCELED' as const }])
+    expect(asked(first, { ...second, ...other })).toContain('1');
 });

@@ -642,6 +642,7 @@ export const operationTable = {
     grants: [
       'leads:read',
       'leads:add',
+      'leads:check',
       'leads:edit',
       'leads:batch',
       'timeline:read',

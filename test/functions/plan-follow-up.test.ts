@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-follow-up.ts';
 import { handler as followUps } from '#functions/admin-follow-ups.ts';
@@ -6,10 +6,10 @@ import { pointerKey } from '#functions/data/keys.ts';
 import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
 import { aPlan, planId } from '../domain/plan/a-plan.ts';
 import { winter } from './lead-page.ts';
-import { asAdmin } from './mocked-clients.ts';
+import { asAdmin, canceled } from './mocked-clients.ts';
 import { plannedCustomer } from './planned-customer.ts';
 
-const { database, items, plannedIs, rows } = plannedCustomer();
+const { database, items, plannedIs, rows, transactions } = plannedCustomer();
 const due = async () =>
   ((await asAdmin(followUps, {})).body as { follow_ups: { kind: string; words: string }[] }).follow_ups;
 
@@ -31,6 +31,35 @@ test('the times of a plan’s visit make a request with its offer, if they are a
   });
   expect(made?.offer_sent.times).toHaveLength(3);
 });
+
+test.each(['the customer', 'their last request'])(
+  'nothing of %s is stored that was erased meanwhile',
+  async (who) => {
+    const { customer, last } = plannedIs();
+    const [{ words = '' } = {}] = await due();
+    database.on(TransactWriteCommand).callsFake(({ TransactItems = [] }) => {
+      const made = TransactItems.some(
+        ({ Put }: { Put?: { Item?: object } }) => Put?.Item && 'plan' in Put.Item,
+      );
+      if (!made) return {};
+      if (who === 'the customer') rows.set(customer.id, { id: customer.id, deleted: true });
+      throw canceled(
+        ...TransactItems.map(
+          ({ ConditionCheck, Put }: { ConditionCheck?: object; Put?: { TableName: string } }) => {
+            const refused = who === 'the customer' ? Put?.TableName === 'Customers' : ConditionCheck;
+            return refused ? 'ConditionalCheckFailed' : 'None';
+          },
+        ),
+      );
+    });
+    const wanted = { lead_id: last.id, plan_id: planId, kind: 'plan', words };
+    expect(await asAdmin(handler, { body: { leads: [wanted] } })).toMatchObject({
+      body: { results: [{ ok: false, error: 'This isn’t due anymore.' }] },
+    });
+    const tries = transactions().filter((writes) => writes.some(({ Put }) => Put?.Item?.plan));
+    expect(tries).toHaveLength(1);
+  },
+);
 
 test('whoever ended emails about plans, or has sold the boat, is offered no times', async () => {
   const { customer, last } = plannedIs();

@@ -17,7 +17,7 @@ import { again, lookAgain } from '../../runtime/look-again.ts';
 import { documents } from '../clients.ts';
 import { candidatesFor, customersById, customerWrites } from '../customer/customers.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
-import { leadOfRecord, leadRecord } from '../lead-records.ts';
+import { leadIsThere, leadOfRecord, leadRecord } from '../lead-records.ts';
 import { reachedBeside } from '../reached-leads.ts';
 import { putEntry, withId } from '../timeline.ts';
 import { type TransactItem, transact } from '../transaction.ts';
@@ -83,14 +83,16 @@ async function linkOf(lead: Lead, { customer_id, ...known }: KnownLink, ids: Fre
 interface NewLeadOptions {
   readonly by?: string;
   readonly known?: KnownLink;
+  /** A lead of the known customer's: nothing is stored unless both are still there. */
+  readonly besides?: string;
 }
 
-/** All or nothing. `repeated`: the booking key was used before. `foreign-photos`: they belong to another lead. */
+/** All or nothing. `repeated`: the booking key was used before. `foreign-photos`: they belong to another lead. `gone`: whom it is for is no more. */
 export async function storeNewLead(
   lead: Lead,
   bodyHash: string,
-  { by, known = {} }: NewLeadOptions = {},
-): Promise<'stored' | 'repeated' | 'foreign-photos'> {
+  { by, known = {}, besides }: NewLeadOptions = {},
+): Promise<'stored' | 'repeated' | 'foreign-photos' | 'gone'> {
   const keys = keysOf(lead);
   // Pointers expire together with a quarantined lead.
   const pointer = { lead_id: lead.id, expires_at: lead.expires_at };
@@ -99,10 +101,12 @@ export async function storeNewLead(
     async (isLast) => {
       // A booking is never lost for its customer's sake: without one, the owner is offered the link.
       const { link, seen } = lead.quarantined || isLast ? {} : await linkOf(lead, known, ids);
+      if (besides !== undefined && link?.customer.id !== known.customer_id) return 'gone';
       const refused = await transact({
         booking: putNew({ id: keys.booking, ...pointer, slug: lead.public_slug, body_hash: bodyHash }),
         photos: keys.photos === undefined ? undefined : putNew({ id: keys.photos, ...pointer }),
         slug: putNew({ id: keys.slug, ...pointer }),
+        besides: besides === undefined ? undefined : leadIsThere(besides),
         lead: putNew(leadRecord({ ...lead, ...(link && linkFields(link)) })),
         customer: link && customerWrites(link, seen),
         reached: link && reachedBeside(lead, link.customer),
@@ -112,6 +116,7 @@ export async function storeNewLead(
       if (refused.length === 0) return 'stored';
       if (refused.includes('booking')) return 'repeated';
       if (refused.includes('photos')) return 'foreign-photos';
+      if (refused.includes('besides')) return 'gone';
       if (refused.some((name) => name !== 'customer')) throw new Error('A random id was used before.');
       return again;
     },

@@ -69,6 +69,8 @@ export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCa
   }
   await noteEdits([visit.id], now);
   const known = { customer_id: subject.customer.id, boat_id: subject.boat.id };
-  const outcome = await storeNewLead(visit, bodyHash(visit.meta_event_id), { by: admin, known });
+  const besides = subject.last.id;
+  const outcome = await storeNewLead(visit, bodyHash(visit.meta_event_id), { by: admin, known, besides });
+  if (outcome === 'gone') throw gone();
   if (outcome === 'stored') recordMetric('leads', 1);
 }

@@ -26,8 +26,15 @@ import '../styles/my.css';
 
 type Request = CustomerPage['requests'][number];
 
+interface CareOfBoatProps {
+  readonly page: CustomerPage;
+  readonly boatId: string;
+  readonly about: string | undefined;
+  readonly refresh: () => void;
+}
+
 /** Of the boat's newest coat of wax. */
-function CareOfBoat({ page, boatId, refresh }: { page: CustomerPage; boatId: string; refresh: () => void }) {
+function CareOfBoat({ page, boatId, about, refresh }: CareOfBoatProps) {
   const record = page.records.find(({ boat_id, care }) => boat_id === boatId && care);
   const [said, setSaid] = useState<PublicCare>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -37,6 +44,7 @@ function CareOfBoat({ page, boatId, refresh }: { page: CustomerPage; boatId: str
     <>
       <CareTick
         care={care}
+        about={about}
         page={{ slug: record.slug, now: page.now, refresh, tell: setOutcome }}
         onSaid={(lead) => setSaid(lead.care)}
       />
@@ -65,9 +73,11 @@ function Boats({ page, refresh }: { readonly page: CustomerPage; readonly refres
         {page.boats.map(({ id, name, type, length_ft, make, model, plans }, index) => {
           const request = page.requests.find(({ boat_id }) => boat_id === id);
           const words = boatLine({ boat_type: type, length_ft });
+          const title = name ?? (words || 'Boat');
+          const about = page.boats.length > 1 ? title : undefined;
           return (
             <li key={id} className="panel">
-              <h3>{name ?? (words || 'Boat')}</h3>
+              <h3>{title}</h3>
               <p className="quiet">
                 {inOneLine(
                   name === undefined ? undefined : words,
@@ -76,8 +86,8 @@ function Boats({ page, refresh }: { readonly page: CustomerPage; readonly refres
                 )}
               </p>
               <PlansOfBoat page={page} plans={plans} />
-              <CareOfBoat page={page} boatId={id} refresh={refresh} />
-              {request && <BookBoatAgain page={page} request={request} isMain={index === 0} />}
+              <CareOfBoat page={page} boatId={id} about={about} refresh={refresh} />
+              {request && <BookBoatAgain page={page} request={request} about={about} isMain={index === 0} />}
             </li>
           );
         })}

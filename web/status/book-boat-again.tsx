@@ -9,16 +9,19 @@ interface BookBoatAgainProps {
   readonly page: CustomerPage;
   /** The newest about the boat. */
   readonly request: Request;
+  /** Where there are several boats: which one it is. */
+  readonly about?: string | undefined;
   readonly isMain: boolean;
 }
 
 /** The way to a boat's next request, or to the one that is still open. */
-export function BookBoatAgain({ page, request, isMain }: BookBoatAgainProps) {
+export function BookBoatAgain({ page, request, about, isMain }: BookBoatAgainProps) {
+  const which = about !== undefined && <span className="vh"> for {about}</span>;
   const look = `btn ${isMain ? 'btn--main' : 'btn--line'}`;
   if (!isOver(request.status)) {
     return (
       <a className={look} href={`/status/${request.slug}`}>
-        See your request
+        See your request{which}
       </a>
     );
   }
@@ -29,7 +32,7 @@ export function BookBoatAgain({ page, request, isMain }: BookBoatAgainProps) {
       href={`${bookingLink(request.requested_service, request.length_ft)}#step-2`}
       onClick={() => earlier && leaveForBooking(earlier)}
     >
-      Book again
+      Book again{which}
     </a>
   );
 }

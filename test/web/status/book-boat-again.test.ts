@@ -16,3 +16,11 @@ test.each(statuses)('a boat whose request is %s is booked again only once that i
   const isOver = status === 'COMPLETED' || status === 'CANCELED';
   expect(shown).toContain(isOver ? 'Book again' : `/status/${lead.public_slug}`);
 });
+
+test('where there are several boats each link says which one it is for', () => {
+  const lead = aLead({ status: 'COMPLETED', customer_id: customerId, boat_id: boatId });
+  const page = customerPage(aCustomer(), [lead], '2026-12-01T18:00:00.000Z');
+  const [request] = page.requests;
+  const link = request && createElement(BookBoatAgain, { page, request, about: 'Sea Breeze', isMain: false });
+  expect(link && renderToStaticMarkup(link).replaceAll(/<[^>]*>/g, '')).toBe('Book again for Sea Breeze');
+});

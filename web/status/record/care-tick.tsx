@@ -10,6 +10,8 @@ import { ConsentTick } from './consent-tick.tsx';
 
 interface CareTickProps {
   readonly care: PublicCare;
+  /** Which boat it is, where there are several. */
+  readonly about?: string | undefined;
   readonly page: Pick<PageState, 'slug' | 'now' | 'refresh' | 'tell'>;
   readonly onSaid: (lead: LeadStatus) => void;
 }
@@ -22,7 +24,7 @@ function stateText({ remind, due, mailed_at }: PublicCare, now: string): string 
 }
 
 /** Never preset, saved at once, taken back at once. */
-export function CareTick({ care, page, onSaid }: CareTickProps) {
+export function CareTick({ care, about, page, onSaid }: CareTickProps) {
   const { send, pending, trouble } = useActOn('care', page);
   const say = async (remind: boolean) => {
     const lead = await send({ remind });
@@ -31,7 +33,12 @@ export function CareTick({ care, page, onSaid }: CareTickProps) {
   return (
     <>
       <ConsentTick
-        label={careText}
+        label={
+          <>
+            {careText}
+            {about !== undefined && <span className="vh"> for {about}</span>}
+          </>
+        }
         now={stateText(care, page.now)}
         isAllowed={care.remind}
         isPending={pending}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ConsentTickProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly now: string;
   readonly isAllowed: boolean;
   readonly isPending: boolean;

@@ -98,7 +98,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       price: {},
       privacy: { rooms: ['mail'] },
       record: { rooms: ['mail', 'offer', 'price', 'visit'] },
-      review: { rooms: ['message', 'price'] },
+      review: { rooms: ['mail', 'message', 'price'] },
       session: {},
       site: { rooms: ['place', 'price'] },
       sky: { rooms: ['place', 'price'], packages: ['@neaps/tide-predictor', 'suncalc'] },

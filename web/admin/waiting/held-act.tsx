@@ -8,10 +8,11 @@ import { tellError, tellSuccess } from '../tell.ts';
 
 /** What was pressed elsewhere in the admin and can still be undone. */
 export function HeldAct({ act }: { readonly act: WaitingAct }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const secondsLeft = useHeldSeconds(act);
   // Its sheet has its own Undo.
-  if (secondsLeft === undefined || pathname === finishPath(act.leadId)) return null;
+  const isOnSheet = pathname === finishPath(act.leadId) && !new URLSearchParams(search).has('photos');
+  if (secondsLeft === undefined || isOnSheet) return null;
   const undo = async () => {
     if (await takeBack(act)) tellSuccess('Not sent', 'What was on the sheet is kept.');
     else tellError('It’s being sent right now. You can correct the receipt then.');

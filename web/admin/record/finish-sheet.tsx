@@ -96,11 +96,12 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const who = greetingName(lead.full_name) || 'The customer';
   const isPaid = record?.paid_on !== undefined;
   const isQuiet = email === undefined || (record !== undefined && !draft.mail);
+  const isLinkMailed = settings.pay_links.length > 0 && email !== undefined;
   const shared = photos.shots.filter(({ isPrivate }) => !isPrivate).length;
   const goesOut = [
     `${formatCents(totals.total)} with tax`,
     shared > 0 ? counted(shared, 'photo') : '',
-    draft.how === undefined && !isPaid && settings.pay_links.length > 0 ? 'pay link' : '',
+    draft.how === undefined && !isPaid && isLinkMailed ? 'pay link' : '',
   ];
 
   const isTyped = open?.isTyped === true;
@@ -135,9 +136,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         onChange={finish.change}
         ref={work}
       />
-      {!isPaid && (
-        <PaidSection how={draft.how} hasPayLinks={settings.pay_links.length > 0} onChange={finish.change} />
-      )}
+      {!isPaid && <PaidSection how={draft.how} isLinkMailed={isLinkMailed} onChange={finish.change} />}
       {record && (
         <section aria-labelledby="finish-correction">
           <h2 id="finish-correction">Correction</h2>

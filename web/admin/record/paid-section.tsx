@@ -2,7 +2,8 @@ import type { FinishDraft } from './finish-draft.ts';
 
 interface PaidSectionProps {
   readonly how: FinishDraft['how'];
-  readonly hasPayLinks: boolean;
+  /** A way to pay is emailed with the receipt. */
+  readonly isLinkMailed: boolean;
   readonly onChange: (change: Pick<FinishDraft, 'how'>) => void;
 }
 
@@ -14,7 +15,7 @@ const ways = [
   ['other', 'Another way'],
 ] as const;
 
-export function PaidSection({ how, hasPayLinks, onChange }: PaidSectionProps) {
+export function PaidSection({ how, isLinkMailed, onChange }: PaidSectionProps) {
   const choice = (value: FinishDraft['how'], label: string, look?: string) => (
     <label key={label} className={look}>
       <input type="radio" name="paid" checked={how === value} onChange={() => onChange({ how: value })} />
@@ -31,7 +32,7 @@ export function PaidSection({ how, hasPayLinks, onChange }: PaidSectionProps) {
       </div>
       <fieldset className="choice">
         <legend className="vh">Paid how</legend>
-        {choice(undefined, hasPayLinks ? 'Not yet, send the pay link' : 'Not yet', 'choice__all')}
+        {choice(undefined, isLinkMailed ? 'Not yet, send the pay link' : 'Not yet', 'choice__all')}
         {ways.map(([way, label]) => choice(way, label))}
       </fieldset>
     </section>

@@ -3,6 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { newestExtras } from '#domain/offer/extra.ts';
+import { quantityText } from '#domain/offer/line-words.ts';
 import type { QuoteLine } from '#domain/offer/quote.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
@@ -37,14 +38,6 @@ const sources: Record<OpenDraft['from'], string> = {
   nothing: '',
 };
 
-/** `32 ft at $28.00`. */
-function quantityText({ description, quantity, unit_price }: QuoteLine, lead: Lead): string {
-  if (quantity === 1) return '';
-  const { requested_service: service, length_ft } = lead;
-  const isLength = service !== undefined && description === serviceText(lead) && quantity === length_ft;
-  return `${quantity}${isLength ? ' ft' : ''} at ${formatCents(unit_price)}`;
-}
-
 /** What is being changed, a line by its place, and whether anything was typed that isn't saved. */
 export interface OpenForm {
   readonly what: number | 'new' | 'discount' | 'note';
@@ -65,8 +58,9 @@ export function WorkSection(props: WorkSectionProps) {
     onChange({ lines: [...next] });
     close();
   };
+  const service = lead.requested_service && serviceText(lead);
   const details = (line: QuoteLine): string =>
-    [quantityText(line, lead), someUntaxed && !line.taxable ? 'No tax' : ''].filter(Boolean).join(', ');
+    [quantityText(line, service), someUntaxed && !line.taxable ? 'No tax' : ''].filter(Boolean).join(', ');
   const toggle = (what: OpenForm['what']) => onOpen(open === what ? undefined : { what, isTyped: false });
   const markTyped = () => {
     if (props.open && open !== 'note') onOpen({ ...props.open, isTyped: true });

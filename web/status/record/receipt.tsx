@@ -50,7 +50,13 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
           <dd>{formatDay(done_at)}</dd>
         </div>
       </dl>
-      <RecordLines bill={record} work={approvedWork(lead.extras)} who={lead.first_name} now={lead.now} />
+      <RecordLines
+        bill={record}
+        service={lead.service_name}
+        work={approvedWork(lead.extras)}
+        who={lead.first_name}
+        now={lead.now}
+      />
       {note && <p className="pre">{note}</p>}
       <p>
         <b>{paidText(record, lead.now) ?? balanceText(record)}</b>

@@ -19,7 +19,7 @@ function EarlierVersions({ record }: { readonly record: PublicRecord }) {
         {formatCents(version.total)}
       </summary>
       <div className="stack">
-        <RecordLines bill={version} work={work} who="You" now={now} />
+        <RecordLines bill={version} service={lead.service_name} work={work} who="You" now={now} />
         {version.note && <p className="quiet pre">{version.note}</p>}
       </div>
     </details>
@@ -38,7 +38,13 @@ export function RecordBill({ record }: { readonly record: PublicRecord }) {
         <h2 id="what-we-did">What we did</h2>
         <span className="quiet num">No. {record.number}</span>
       </div>
-      <RecordLines bill={record} work={approvedWork(lead.extras)} who="You" now={now} />
+      <RecordLines
+        bill={record}
+        service={lead.service_name}
+        work={approvedWork(lead.extras)}
+        who="You"
+        now={now}
+      />
       {record.note && <p className="quiet pre">{record.note}</p>}
       {paid && (
         <p className="paid">

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/los-angeles.ts';
+import { quantityText } from '#domain/offer/line-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { type ApprovedWork, approvedAt } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
@@ -8,6 +9,8 @@ type Bill = Pick<PublicRecord, 'lines' | 'subtotal' | 'discount' | 'tax_percent'
 
 interface RecordLinesProps {
   readonly bill: Bill;
+  /** The name of the package that was done. */
+  readonly service: string | undefined;
   readonly work: readonly ApprovedWork[];
   /** Who approved the extra work, as the reader of this table would say it. */
   readonly who: string;
@@ -15,7 +18,7 @@ interface RecordLinesProps {
 }
 
 /** Lines, discount, tax and total of one version. */
-export function RecordLines({ bill, work, who, now }: RecordLinesProps) {
+export function RecordLines({ bill, service, work, who, now }: RecordLinesProps) {
   const { lines, subtotal, discount, tax_percent, tax, total } = bill;
   const someUntaxed = lines.some(({ taxable }) => !taxable);
   return (
@@ -23,10 +26,10 @@ export function RecordLines({ bill, work, who, now }: RecordLinesProps) {
       <caption className="vh">Lines, tax and total</caption>
       <tbody>
         {lines.map((line, index) => {
-          const { description, quantity, unit_price, taxable } = line;
+          const { description, taxable } = line;
           const approved = approvedAt(line, work);
           const notes = [
-            quantity === 1 ? '' : `${quantity} at ${formatCents(unit_price)}`,
+            quantityText(line, service),
             someUntaxed && !taxable ? 'No tax' : '',
             approved === undefined ? '' : `${who} approved it ${formatMoment(approved, now)}`,
           ].filter(Boolean);

@@ -1,10 +1,10 @@
 /**
- * Why another day is offered, in one sentence to the customer, made of the warnings of the weather; empty without
- * one, as only the owner knows then.
+ * Why another day is offered, in one sentence to the customer, made of the warning of their visit's weather; empty
+ * without one, as only the owner knows then.
  */
-export function moveReason(warnings: readonly string[]): string {
-  const isWet = warnings.some((warning) => warning.includes('Rain'));
-  const isWindy = warnings.some((warning) => warning.includes('Wind'));
+export function moveReason(warning = ''): string {
+  const isWet = warning.includes('Rain');
+  const isWindy = warning.includes('Wind');
   if (isWet && isWindy) {
     return 'Rain and wind are in the forecast for your day, and your boat will come out better on another.';
   }

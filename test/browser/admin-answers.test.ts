@@ -246,7 +246,7 @@ const windy = {
 };
 
 /** A day whose two visits the wind stops; the open times are always the same. */
-async function windyDay(visit = noise()): Promise<Page> {
+async function windyDay(visit = noise(), ofBen = windy): Promise<Page> {
   const [ana, ben] = [
     aTodayVisit({ start: '2027-03-19T15:00:00.000Z', weather: windy }),
     aTodayVisit({
@@ -254,16 +254,16 @@ async function windyDay(visit = noise()): Promise<Page> {
       lead_id: '01KM0000000000000000000012',
       name: 'Ben Whitlock',
       start: '2027-03-19T20:00:00.000Z',
-      weather: windy,
+      weather: ofBen,
     }),
   ];
-  const waiting = [ana, ben].map(({ id, lead_id, name, start }) => ({
+  const waiting = [ana, ben].map(({ id, lead_id, name, start, weather }) => ({
     kind: 'weather' as const,
     lead_id,
     visit_id: id,
     name,
     text: 'is planned for Friday.',
-    warning: windy.warning,
+    warning: weather?.warning,
     act: 'Offer a move',
     since: start,
   }));
@@ -305,6 +305,31 @@ test('a windy day offers a move to both its visits at once, each with times of i
       at: expect.stringContaining('01KM0000000000000000000012'),
       body: { times: ['2027-03-22T20:00:00.000Z'] },
     },
+  ]);
+});
+
+test('where wind stops one visit and rain the other, each customer is told of their own', async () => {
+  const rainy = { ...windy, rain_percent: 70, warning: 'Rain 70%. Too wet to wax (limit 20%).' };
+  const page = await windyDay(noise(), rainy);
+  const sent: unknown[] = [];
+  await page.route('**/move-offer', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { lead: {}, mailed: true } });
+  });
+  await page.getByRole('button', { name: 'Offer a move to Ana Ortiz' }).click();
+  const form = page.getByRole('dialog', { name: 'Offer a move' });
+  const toBen = form.getByLabel('Why, in one sentence, to Ben Whitlock');
+  await toBen.fill('');
+  await form.getByText('Email with: Mon, Mar 22, 1:00 PM.').waitFor();
+  await form.getByRole('button', { name: 'Send to 2 customers' }).click();
+  await form.getByText('Say why, in one sentence.').waitFor();
+  expect(await toBen.evaluate((field) => field === document.activeElement)).toBe(true);
+  await toBen.fill('Rain is in the forecast.');
+  await form.getByRole('button', { name: 'Send to 2 customers' }).click();
+  await toast(page, 'Move Offered', 'Offered to 2 customers.').waitFor();
+  expect(sent).toMatchObject([
+    { why: expect.stringMatching(/^Wind is in the forecast/) },
+    { why: 'Rain is in the forecast.' },
   ]);
 });
 

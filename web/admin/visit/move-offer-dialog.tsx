@@ -2,11 +2,11 @@ import { Dialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { moveReason } from '#domain/visit/weather-move-reason.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { Field } from '../field.tsx';
 import type { MoveToOffer } from './move-to-offer.ts';
+import { type MoveReason, useMoveReasons } from './use-move-reasons.ts';
 import { useOfferMove } from './use-offer-move.ts';
 import { type OfferedTimes, useOfferedTimes } from './use-offered-times.ts';
 import '../../styles/admin-move-offer.css';
@@ -43,43 +43,39 @@ interface MoveOfferFormProps {
 function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFormProps) {
   const [chosen, setChosen] = useState(first);
   const meant = visits.filter(({ id }) => chosen.includes(id));
-  const [typed, setWhy] = useState<string>();
-  const why = typed ?? moveReason(meant.flatMap(({ weather }) => weather?.warning ?? []));
-  const [problem, setProblem] = useState<string>();
+  const { reasons, whyOf, write } = useMoveReasons(meant);
+  const [isChecked, setIsChecked] = useState(false);
   const offered = useOfferedTimes(meant);
   const { busy, send } = useOfferMove(onSent);
   const ready = meant.flatMap((visit) => {
     const times = (offered.get(visit.id)?.times ?? []).map(({ start }) => start);
-    return times.length > 0 ? [{ visit, times }] : [];
+    return times.length > 0 ? [{ visit, times, why: whyOf(visit) }] : [];
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (why.trim() === '') {
-      setProblem('Say why, in one sentence.');
-      document.getElementById('move-why')?.focus();
+    const missing = reasons.findIndex(({ why }) => why.trim() === '');
+    if (missing >= 0) {
+      setIsChecked(true);
+      document.getElementById(whyId(missing))?.focus();
       return;
     }
-    if (ready.length > 0 && ready.length === meant.length) send({ why: why.trim(), visits: ready });
+    if (isReady) send(ready);
   };
   const isReady = ready.length > 0 && ready.length === meant.length;
   return (
     <form className="move-offer__form" noValidate onSubmit={submit}>
       <p>Nothing moves until they choose. Moving is free for them and doesn’t count as one of their moves.</p>
-      <Field id="move-why" label="Why, in one sentence" problem={problem}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={300}
-            value={why}
-            onChange={({ currentTarget }) => {
-              setProblem(undefined);
-              setWhy(currentTarget.value);
-            }}
-          />
-        )}
-      </Field>
+      {reasons.map((reason, index) => (
+        <WhyField
+          key={reason.forecast}
+          id={whyId(index)}
+          reason={reason}
+          isOnly={reasons.length === 1}
+          isChecked={isChecked}
+          onWrite={(why) => write(reason, why)}
+        />
+      ))}
       <fieldset className="move-offer__visits">
         <legend>Visits</legend>
         {visits.map((visit) => (
@@ -107,6 +103,35 @@ function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFo
         <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
       </div>
     </form>
+  );
+}
+
+const whyId = (index: number): string => `move-why-${index}`;
+
+interface WhyFieldProps {
+  readonly id: string;
+  readonly reason: MoveReason;
+  readonly isOnly: boolean;
+  readonly isChecked: boolean;
+  readonly onWrite: (why: string) => void;
+}
+
+/** Each customer reads of their own visit's weather, so it has a sentence for each kind of it. */
+function WhyField({ id, reason: { names, why }, isOnly, isChecked, onWrite }: WhyFieldProps) {
+  const to = isOnly ? '' : `, to ${names.join(', ')}`;
+  const problem = isChecked && why.trim() === '' ? 'Say why, in one sentence.' : undefined;
+  return (
+    <Field id={id} label={`Why, in one sentence${to}`} problem={problem}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={2}
+          maxLength={300}
+          value={why}
+          onChange={({ currentTarget }) => onWrite(currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -7,11 +7,7 @@ import { tellFailure, tellSuccess } from '../tell.ts';
 interface VisitToOffer {
   readonly visit: CalendarVisit;
   readonly times: readonly string[];
-}
-
-interface Offer {
   readonly why: string;
-  readonly visits: readonly VisitToOffer[];
 }
 
 /** Offers other times for visits, one after the other. What failed can be sent again: nothing goes out twice. */
@@ -19,8 +15,8 @@ export function useOfferMove(onAllSent: () => void) {
   const { perform } = useOnce('admin-move-offer');
   const [busy, setBusy] = useState(false);
   const done = useRef(new Set<string>());
-  const sendEach = async ({ why, visits }: Offer) => {
-    for (const { visit, times } of visits) {
+  const sendEach = async (visits: readonly VisitToOffer[]) => {
+    for (const { visit, times, why } of visits) {
       const input = { id: visit.lead_id, visitId: visit.id, why, times: [...times] };
       const request = JSON.stringify(input);
       if (done.current.has(request)) continue;
@@ -28,13 +24,13 @@ export function useOfferMove(onAllSent: () => void) {
       done.current.add(request);
     }
   };
-  const send = async (offer: Offer) => {
+  const send = async (visits: readonly VisitToOffer[]) => {
     if (busy) return;
     setBusy(true);
     try {
-      await sendEach(offer);
-      const untold = offer.visits.filter(({ visit }) => visit.no_email).map(({ visit }) => visit.name);
-      const told = `Offered to ${counted(offer.visits.length, 'customer')}.`;
+      await sendEach(visits);
+      const untold = visits.filter(({ visit }) => visit.no_email).map(({ visit }) => visit.name);
+      const told = `Offered to ${counted(visits.length, 'customer')}.`;
       tellSuccess('Move Offered', untold.length > 0 ? `${told} Text them: ${untold.join(', ')}.` : told);
       onAllSent();
     } catch (error) {

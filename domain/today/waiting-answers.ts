@@ -1,6 +1,6 @@
 import { followUpDays } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
-import { addHours, formatMoment, formatShortDay, startOfDay } from '../los-angeles.ts';
+import { addHours, dayOf, formatMoment, formatShortDay, formatTime, startOfDay } from '../los-angeles.ts';
 import { newestExtras } from '../offer/extra.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime } from '../offer/lead-answer.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
@@ -19,6 +19,14 @@ const countedDays = (days: number): string => (days <= 1 ? 'one day' : `${days} 
 export function daysText(instant: string, now: string): string {
   return countedDays(Math.floor(Math.abs(Date.parse(now) - Date.parse(instant)) / 86_400_000));
 }
+
+/** Hours after which somebody who was asked counts as not having answered. */
+const answerHours = { times: 4, extra: 1 } as const;
+
+const isJustSent = (sent_at: string, hours: number, now: string): boolean => addHours(sent_at, hours) > now;
+
+const sentText = (sent_at: string, now: string): string =>
+  dayOf(sent_at) === dayOf(now) ? `at ${formatTime(sent_at)}` : formatMoment(sent_at, now);
 
 const quoted = (text: string | undefined): string => (text ? `: “${text}”` : '.');
 
@@ -40,7 +48,9 @@ function visitWaiting(visit: Visit, { wrote_at = '' }: Lead, now: string): Waiti
     return [{ kind: 'not-ready', visit_id, text, act: 'Answer', since: ready.at }];
   }
   if (move_offer && start > now) {
-    const text = `hasn’t answered the other times you offered for ${when}.`;
+    const text = isJustSent(move_offer.at, answerHours.times, now)
+      ? `can pick another time for ${when}. Sent ${sentText(move_offer.at, now)}, waiting.`
+      : `hasn’t answered the other times you offered for ${when}.`;
     return [{ kind: 'move-offer', visit_id, text, act: 'Follow up', since: move_offer.at }];
   }
   return [];
@@ -65,6 +75,11 @@ function yesWaiting(lead: Lead, now: string): WaitingThing[] {
   return [{ kind: 'yes', text, act: 'Pick a time', since: answered.at }];
 }
 
+const extraText = (what: string, sent_at: string, now: string): string =>
+  isJustSent(sent_at, answerHours.extra, now)
+    ? `was asked about ${what}, ${sentText(sent_at, now)}. Waiting.`
+    : `hasn’t answered about ${what}.`;
+
 /** No answer by its time is no, and waits no longer. */
 function extrasWaiting({ status, extras = [] }: Lead, now: string): WaitingThing[] {
   if (status !== 'SCHEDULED' && status !== 'IN_PROGRESS') return [];
@@ -72,7 +87,7 @@ function extrasWaiting({ status, extras = [] }: Lead, now: string): WaitingThing
     .filter(({ answer, answer_by = now }) => answer === undefined && answer_by >= now)
     .map(({ line, amount, sent_at }) => ({
       kind: 'extra',
-      text: `hasn’t answered about “${line}”, ${formatCents(amount)} ${beforeTax}.`,
+      text: extraText(`“${line}”, ${formatCents(amount)} ${beforeTax}`, sent_at, now),
       act: 'Open',
       since: sent_at,
     }));

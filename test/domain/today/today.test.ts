@@ -234,7 +234,7 @@ test.each<[string, Partial<Lead>, string]>([
           move_offer: {
             times: ['2026-12-09T18:00:00.000Z'],
             why: 'Wind is forecast.',
-            at: '2026-12-02T16:00:00.000Z',
+            at: '2026-12-01T16:00:00.000Z',
           },
         }),
       ],
@@ -260,7 +260,7 @@ test.each<[string, Partial<Lead>, string]>([
           version: 2,
           line: 'Teak, half of it',
           amount: 2550,
-          sent_at: '2026-12-02T16:30:00.000Z',
+          sent_at: '2026-12-02T16:20:00.000Z',
         },
       ],
     },

@@ -61,6 +61,30 @@ test.each<[string, Parameters<typeof aVisit>[0]]>([
   expect(kindsOf(visitAt(now))).toEqual([]);
 });
 
+test('who was asked a moment ago is not said to have kept us waiting', () => {
+  const offered = (sent_at: string): Lead => {
+    const move_offer = { times: ['2026-12-09T18:00:00.000Z'], why: 'Wind.', at: sent_at };
+    return aLead({
+      status: 'SCHEDULED',
+      visits: [aVisit({ start: '2026-12-05T18:00:00.000Z', move_offer })],
+    });
+  };
+  const asked = (sent_at: string): Lead =>
+    aLead({
+      status: 'IN_PROGRESS',
+      extras: [{ id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at }],
+    });
+  const textOf = (lead: Lead) => waitingFor([lead], [], { now })[0]?.text;
+  expect(textOf(offered('2026-12-02T17:14:00.000Z'))).toBe(
+    'can pick another time for Sat, Dec 5, 10:00 AM. Sent at 9:14 AM, waiting.',
+  );
+  expect(textOf(offered('2026-12-02T13:24:00.000Z'))).toContain('hasn’t answered');
+  expect(textOf(asked('2026-12-02T17:14:00.000Z'))).toBe(
+    'was asked about “Teak”, $50.00 before tax, at 9:14 AM. Waiting.',
+  );
+  expect(textOf(asked('2026-12-02T16:24:00.000Z'))).toContain('hasn’t answered');
+});
+
 test('extra work without an answer waits while a job is booked or underway', () => {
   const extras = [{ id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at: at }];
   const waits = statuses.filter((status) =>

@@ -1,5 +1,6 @@
 import { usualAnswer } from '../business.ts';
 import type { SentAppointment } from '../lead.ts';
+import { addHours, formatMoment } from '../los-angeles.ts';
 import type { PriceRange } from '../price/price-words.ts';
 import type { JobRecord } from '../record/job-record.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
@@ -14,7 +15,7 @@ export interface Standing
   readonly offer?:
     | (PriceRange & Partial<Pick<NonNullable<LeadStatus['offer']>, 'sent_at' | 'valid_until'>>)
     | undefined;
-  readonly record?: Pick<JobRecord, 'done_at' | 'total' | 'paid_on'> | undefined;
+  readonly record?: Pick<JobRecord, 'made_at' | 'done_at' | 'total' | 'paid_on'> | undefined;
   readonly appointment?: Pick<SentAppointment, 'scheduled_at' | 'canceled_at'> | undefined;
   readonly visits?: readonly PublicVisit[] | undefined;
 }
@@ -40,6 +41,9 @@ export const reachedBy = ({ mailed_to }: Pick<Standing, 'mailed_to'>): 'email' |
 export const answeredWhere = ({ mailed_to }: Pick<Standing, 'mailed_to'>): string =>
   mailed_to === undefined ? 'here' : 'here and by email';
 
+/** A visit in so many hours may come before an answer. */
+const nearHours = 24;
+
 /** When and where a message is answered: not within the usual time while we work with both hands. */
 export function messageAnswered(standing: Standing, now: string): string {
   const isAtWork = (standing.visits ?? []).some(
@@ -48,9 +52,14 @@ export function messageAnswered(standing: Standing, now: string): string {
       !isUnmarked(visit, now),
   );
   const where = answeredWhere(standing);
-  return isAtWork
-    ? `We’re on the job right now, so give us a little while. We’ll answer ${where}.`
-    : `We usually answer ${standing.answer_time}, ${where}.`;
+  if (isAtWork) return `We’re on the job right now, so give us a little while. We’ll answer ${where}.`;
+  const usual = `We usually answer ${standing.answer_time}, ${where}.`;
+  const near = (standing.visits ?? []).find(
+    ({ status, start }) => status === 'planned' && start > now && start <= addHours(now, nearHours),
+  );
+  return near
+    ? `${usual} We can’t promise to see this before your visit ${formatMoment(near.start, now)}.`
+    : usual;
 }
 
 export const answerComes = ({ answer_time }: Standing): string => usualAnswer(answer_time);

@@ -1,5 +1,12 @@
 import { promises } from '../business.ts';
-import { formatMoment, formatShortDay, formatTime, formatWeekday, startOfDay } from '../los-angeles.ts';
+import {
+  dayOf,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  startOfDay,
+} from '../los-angeles.ts';
 import { balanceText } from '../record/record-words.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
@@ -105,10 +112,13 @@ function scheduled(standing: Standing, now: string): StatusWords {
   };
 }
 
+/** Of work that was noted on a later day only the day is known. */
+const finishedText = ({ made_at, done_at }: NonNullable<Standing['record']>, now: string): string =>
+  dayOf(made_at) === dayOf(done_at) ? formatMoment(done_at, now) : formatWeekday(done_at, now);
+
 function completed({ claims_until, record }: Standing, now: string): StatusWords {
   const headline = 'your boat is done.';
-  if (record)
-    return { headline, next: `Finished ${formatMoment(record.done_at, now)}. ${balanceText(record)}` };
+  if (record) return { headline, next: `Finished ${finishedText(record, now)}. ${balanceText(record)}` };
   if (claims_until === undefined) return { headline, next: promises.complaints };
   const until = formatMoment(claims_until, now);
   if (claims_until < now) return { headline, next: `Thanks for having us. Claims closed ${until}.` };

@@ -34,8 +34,6 @@ export function doneMail(
   const completed_at = lead.completed_at ?? lead.updated_at;
   const { record } = lead;
   const until = record?.claims_until ?? complaintsUntil(completed_at);
-  /** Not where the finish was pressed without a line: the hours run from the email. */
-  const isFromFinish = until === complaintsUntil(record?.done_at ?? completed_at);
   const mail = mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, {
     preview: workOf(lead),
     heading: greeted(lead, 'your boat is done.'),
@@ -46,9 +44,7 @@ export function doneMail(
         'Please take a look at your boat when you get a chance. If something isn’t right, tell us by',
       ),
       figure(formatMoment(until, completed_at)),
-      paragraph(
-        `That’s 24 hours ${isFromFinish ? 'after we finished' : 'from this email'}. Just reply to this email, ideally with a photo.`,
-      ),
+      paragraph('Just reply to this email, ideally with a photo.'),
       ...(record ? [paragraph(`${paidTotal(record)}${paymentText(record, settings)}`)] : []),
       facts(
         ['Service', serviceOf(lead)],

@@ -69,13 +69,12 @@ async function decideFinish(
   const finished = finishChange(lead, wanted, { number, tax_percent, from }, call);
   const asking = finished && withReviewRequest(finished, lead);
   const change = asking && withCare(asking, lead, newestCare(await otherLeadsOfBoat(lead)));
-  const done_at = wanted.done_at ?? call.now;
   return (
     change && {
       change,
       beside: {
         receipt: write,
-        month: listedReceipt(lead.id, monthOfRecord({ done_at })),
+        month: listedReceipt(lead.id, monthOfRecord(wanted)),
         ...listedAfter(lead, change),
       },
     }

@@ -62,10 +62,13 @@ test('finished work says until when claims are taken, and when that is over', ()
 });
 
 test('a job with a record says when it was finished and what is due', () => {
-  const record = { done_at: '2026-12-19T19:52:00.000Z', total: 98_988 };
+  const made_at = '2026-12-19T19:52:00.000Z';
+  const record = { made_at, done_at: made_at, total: 98_988 };
   const done = { status: 'COMPLETED', record } as const;
   expect(told(done, now)).toContain('Finished Sat, Dec 19, 11:52 AM. $989.88 with tax is due.');
   expect(told({ ...done, record: { ...record, paid_on: '2026-12-19' } }, now)).toContain('Paid, thank you.');
+  const notedNextDay = { ...record, made_at: '2026-12-20T17:00:00.000Z' };
+  expect(told({ ...done, record: notedNextDay }, now)).toContain('Finished Saturday, December 19. $');
 });
 
 test('a canceled appointment names the time at which nobody comes', () => {
@@ -228,6 +231,16 @@ test('a message is not promised the usual answer while we are at a boat', () => 
   expect(messageAnswered({ ...usual, visits: [forgotten] }, addHours(visit.start, 24))).toContain(
     'within one day',
   );
+});
+
+test('a message shortly before a visit is not promised to be seen in time; one long before is as usual', () => {
+  const standing = { status: 'SCHEDULED', answer_time: 'within one day', visits: [visit] } as const;
+  const saidAt = (hours: number) => messageAnswered(standing, addHours(visit.start, -hours));
+  for (const hours of [0.1, 2, 24])
+    expect(saidAt(hours)).toContain('We can’t promise to see this before your visit');
+  expect(saidAt(25)).toBe('We usually answer within one day, here.');
+  const gone = { ...standing, visits: [{ ...visit, status: 'canceled' as const }] };
+  expect(messageAnswered(gone, addHours(visit.start, -2))).not.toContain('promise');
 });
 
 /** The clock of Los Angeles on the day of a visit from 9 AM to noon. */

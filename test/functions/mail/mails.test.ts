@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
 import type { Lead } from '#domain/lead.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import { namesOf } from '#domain/price/prices.ts';
@@ -391,12 +392,13 @@ test('a domain with letters of other alphabets is written in ASCII', async () =>
   expect(to?.[0]?.address).toBe('ana@xn--bcher-kva.example');
 });
 
-test.each([
-  ['after we finished', {}],
-  ['from this email', { done_at: '2026-12-01T16:28:00.000Z' }],
-])('the hours for complaints are said to run %s', (from, changes) => {
-  const lead = aLead({ status: 'COMPLETED', completed_at: aRecord().made_at, record: aRecord(changes) });
-  expect(doneMail(lead, initialSettings).text).toContain(`That’s 24 hours ${from}.`);
+test('until when claims are taken is said once, as the page says it', () => {
+  const record = aRecord({ done_at: '2026-11-30T20:00:00.000Z' });
+  const lead = aLead({ status: 'COMPLETED', completed_at: record.made_at, record });
+  const until = formatMoment(record.claims_until, record.made_at);
+  const { text } = doneMail(lead, initialSettings);
+  expect(text).toContain(until);
+  expect(text).not.toContain('24 hours');
 });
 
 test('the email that the boat is done names until when claims are taken, with the year when it is another one', async () => {

@@ -6,13 +6,15 @@ import { type Standing, standingAppointment } from './standing.ts';
 export interface ChannelStep {
   readonly label: string;
   readonly state: 'passed' | 'now' | 'next' | 'canceled';
-  /** When the lead first got there, if the timeline says so; ISO 8601 UTC. */
+  /** When the lead first got there, or again after a visit that fell through, if the timeline says so; ISO 8601 UTC. */
   readonly at?: string;
 }
 
 const buoys = ['Sent', 'Price', 'Booked', 'Started', 'Done'] as const;
 
 export const buoyCount = buoys.length;
+
+const booked = buoys.indexOf('Booked');
 
 const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
   REQUEST_SENT: 0,
@@ -37,18 +39,30 @@ function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> 
   return buoyOfStatus[status];
 }
 
+/** When a booking last fell through: its visit was missed or canceled, or the lead was set back. */
+function lostAt({ visits = [] }: Standing, timeline: readonly PublicTimelineEntry[]): string | undefined {
+  const missed = visits.filter(({ status }) => status === 'missed').map(({ changed_at }) => changed_at);
+  const setBack = timeline.filter(({ status }) => isStatus(status) && (buoyOf(status) ?? 0) < booked);
+  return [...missed, ...setBack.map(({ created_at }) => created_at)].sort().at(-1);
+}
+
 /** The admin may skip statuses, so a passed buoy may have no time. */
 export function channelSteps(
   standing: Standing,
   timeline: readonly PublicTimelineEntry[],
 ): readonly ChannelStep[] {
-  const firstTime = (isWanted: (status: string) => boolean) =>
+  const firstTime = (isWanted: (status: string) => boolean, since = '') =>
     timeline
-      .filter(({ status }) => isWanted(status))
+      .filter(({ status, created_at }) => created_at > since && isWanted(status))
       .map(({ created_at }) => created_at)
       .sort()[0];
+  const lost = lostAt(standing, timeline);
+  const reachedAt = (index: number) => {
+    const isReached = (status: string) => buoyOf(status) === index;
+    return (index < booked ? undefined : firstTime(isReached, lost)) ?? firstTime(isReached);
+  };
   const step = (index: number, state: ChannelStep['state']): ChannelStep => {
-    const at = state === 'next' ? undefined : firstTime((status) => buoyOf(status) === index);
+    const at = state === 'next' ? undefined : reachedAt(index);
     return { label: buoys[index] ?? '', state, ...(at !== undefined && { at }) };
   };
   const { status } = standing;

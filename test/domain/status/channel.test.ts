@@ -49,6 +49,24 @@ test('after a visit that was missed the price stands, where one was sent', () =>
   expect(litBuoy({ ...standing, status: 'IN_PROGRESS', offer })).toBe('Started');
 });
 
+test('after a visit that was missed or canceled, Booked bears the day of the new booking', () => {
+  const missed = aVisit({ status: 'missed', ended_at: '2026-03-05T18:00:00.000Z' });
+  const rebooked = [
+    told('SCHEDULED', 7),
+    told('SCHEDULED', 3),
+    told('OFFER_SENT', 2),
+    told('REQUEST_SENT', 1),
+  ];
+  const visits = publicVisits([missed, aVisit({ id: 'b' })], () => false, '2026-03-08T16:00:00.000Z');
+  const bookedAt = (timeline: typeof rebooked, standing = {}) =>
+    channelSteps({ status: 'SCHEDULED', offer, appointment, ...standing }, timeline)[2]?.at;
+  expect(bookedAt(rebooked, { visits })).toBe('2026-03-07T10:00:00.000Z');
+  expect(bookedAt([told('CANCELED', 5), ...rebooked])).toBe('2026-03-07T10:00:00.000Z');
+  expect(bookedAt(rebooked)).toBe('2026-03-03T10:00:00.000Z');
+  const corrected = [told('OFFER_SENT', 8), told('SCHEDULED', 3), told('REQUEST_SENT', 1)];
+  expect(bookedAt(corrected)).toBe('2026-03-03T10:00:00.000Z');
+});
+
 test('a canceled lead shows what it had passed and ends in a red buoy', () => {
   const timeline = [told('CANCELED', 3), told('OFFER_SENT', 2), told('REQUEST_SENT', 1)];
   expect(stepsOf({ status: 'CANCELED' }, timeline)).toEqual([

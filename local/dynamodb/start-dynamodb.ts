@@ -8,7 +8,7 @@ import { type Reply, startEngine } from './engine.ts';
 import { createExpiry, timeToLive } from './expiry.ts';
 import { createImages } from './images.ts';
 import { openJournal } from './journal.ts';
-import { type ItemKey, type JsonObject, objectAt, ServiceError, textAt } from './json.ts';
+import { type JsonObject, objectAt, ServiceError, textAt } from './json.ts';
 import { requireRights } from './rights.ts';
 import { createStream } from './stream.ts';
 import type { StreamHandler, StreamOptions } from './stream-feed.ts';
@@ -54,8 +54,6 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     onExpired: (item, before) => stream.publish(item, { before, after: undefined, by: timeToLive }),
   });
 
-  const readAll = (items: readonly ItemKey[]) => Promise.all(items.map((item) => images.read(item)));
-
   const apply = async (operation: string, input: JsonObject): Promise<Reply> => {
     if (operation === 'BatchWriteItem') return engine.call(operation, input);
     if (operation !== 'TransactWriteItems') return writeItem(engine, images, tables, operation, input);
@@ -66,10 +64,10 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   const write = async (operation: string, input: JsonObject): Promise<Reply> => {
     const items = await itemsOf(tables, operation, input);
     const streamed = items.filter(({ table }) => tables.isStreamed(table));
-    const before = await readAll(streamed);
+    const before = await images.readAll(streamed);
     const reply = await apply(operation, input);
     if (reply.status === 200) {
-      const after = await readAll(streamed);
+      const after = await images.readAll(streamed);
       for (const [index, item] of streamed.entries()) {
         stream.publish(item, { before: before[index], after: after[index] });
       }

@@ -127,12 +127,11 @@ export function createTransactions(
       if (tokens.isRepeat(input)) return;
       await recover();
       const actions = await parseAll(input);
-      const changes = await Promise.all(
-        actions.map(async (action): Promise<Change> => {
-          const image = await images.read(action.item);
-          return { action, item: action.item, ...(image ? { image } : {}) };
-        }),
-      );
+      const read = await images.readAll(actions.map(({ item }) => item));
+      const changes = actions.map((action, place): Change => {
+        const image = read[place];
+        return { action, item: action.item, ...(image ? { image } : {}) };
+      });
       await journal.begin(changes.map(({ item, image }) => ({ item, ...(image ? { image } : {}) })));
       const reasons = await apply(changes).catch(async (error: unknown) => {
         await recover();

@@ -102,7 +102,7 @@ const booked = aLead({
   data_code: { code: '987354', sent_at: new Date().toISOString(), tries: 0 },
 });
 const asked = aLead({
-  record: aRecord(),
+  record: aRecord({ done_at: new Date().toISOString() }),
   plan: { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-05', every_weeks: 4 },
   review: { rating: 5, words: mark, written_at: lead.created_at },
   job_photos: [aJobPhoto(1, { pair: mark })],
@@ -194,7 +194,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'admin-quote': { id: lead.id },
   'admin-quote-save': { id: lead.id, line_items: quote.line_items },
   'admin-offer': { leadId: lead.id, est_price_min: 500, est_price_max: 700 },
-  'admin-schedule': { leadId: lead.id, scheduled_at: '2026-12-01T18:00:00.000Z' },
+  'admin-schedule': { leadId: lead.id, scheduled_at: inThreeDays },
   'admin-times': { id: lead.id },
   'admin-message': { id: lead.id, message: mark },
   'admin-data-request-done': { id: asked.id },

@@ -15,11 +15,12 @@ const forecastOf = ({ weather }: CalendarVisit): string => moveReason(weather?.w
 export function useMoveReasons(visits: readonly CalendarVisit[]) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const whyAt = (forecast: string): string => typed[forecast] ?? forecast;
-  const reasons = [...Map.groupBy(visits, forecastOf)].map(
-    ([forecast, those]): MoveReason => ({
+  // Map.groupBy needs Safari 17.4.
+  const reasons = [...new Set(visits.map(forecastOf))].map(
+    (forecast): MoveReason => ({
       forecast,
       why: whyAt(forecast),
-      names: those.map(({ name }) => name),
+      names: visits.filter((visit) => forecastOf(visit) === forecast).map(({ name }) => name),
     }),
   );
   return {

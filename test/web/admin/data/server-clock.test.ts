@@ -28,10 +28,14 @@ test('no screen of the admin asks the device for the time', () => {
     'data/kept.ts',
     'data/send-waiting.ts',
     'data/server-clock.ts',
-    // How long ago a press was, in milliseconds.
+    // Until when a press can be undone, in milliseconds.
+    'data/use-kept-act.ts',
     'data/use-undo-time.ts',
     // How old something on this device is, by its own clock alone.
     'device/kept-answers.ts',
+    // Until when a press can be undone, in milliseconds.
+    'device/waiting-act.ts',
+    // How old something on this device is, by its own clock alone.
     'device/worker.ts',
     // How long ago a press was.
     'lead/use-confirmed-send.ts',

@@ -101,7 +101,7 @@ test('what receipts and ways to pay say is saved with the rest, and an address i
   expect((await save(page)).settings.pay_links).toHaveLength(1);
 });
 
-test('an impossible setting is refused beside its field, which gets the focus, and nothing is sent', async () => {
+test('an impossible setting is refused beside its field, of which the first gets the focus, and nothing is sent', async () => {
   const page = await openSettings();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
@@ -113,6 +113,12 @@ test('an impossible setting is refused beside its field, which gets the focus, a
   await page.getByText('At most 240.').waitFor();
   await page.getByText('Enter a whole number.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Monday to');
+
+  await page.getByLabel('Monday to', { exact: true }).fill('17:00');
+  await page.getByLabel('When you usually answer').fill('');
+  await saveButton(page).click();
+  await page.getByText('This can’t be empty.').waitFor();
+  await page.locator('#gap_minutes:focus').waitFor();
   expect(sent).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Settings, type SettingsVersion } from '#domain/settings.ts';
 import { FormField } from '../form-field.tsx';
@@ -26,9 +26,11 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
   const form = useForm({
     resolver: zodResolver(Settings, { error: problemWords }),
     defaultValues: loaded.settings,
+    shouldFocusError: false,
   });
   const { register, handleSubmit, getValues, formState } = form;
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting, submitCount } = formState;
+  const fields = useRef<HTMLFormElement>(null);
   const { recall } = useKeptDraft(() => (isDirty ? { base, settings: getValues() } : undefined), isDirty);
 
   /** Begins anew from a version, with `shown` as what was changed on top of it. */
@@ -46,6 +48,11 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
     if (draft) beginFrom(draft.base, draft.settings);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+
   const submit = handleSubmit(async (settings) => {
     const saved = await save(base.version, settings);
     if (saved.kind === 'conflict') setNewer(saved.newer);
@@ -54,6 +61,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
 
   return (
     <form
+      ref={fields}
       className="settings__form"
       noValidate
       aria-label="Settings"

@@ -48,7 +48,8 @@ export function StartsField({ form }: { readonly form: SettingsFormState }) {
           className="ctl"
           step={900}
           aria-label="Another start time"
-          aria-describedby="starts-hint"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? 'starts-hint' : 'starts-hint starts-problem'}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
@@ -62,7 +63,7 @@ export function StartsField({ form }: { readonly form: SettingsFormState }) {
         </button>
       </span>
       {problem && (
-        <span className="err" role="alert">
+        <span className="err" id="starts-problem" role="alert">
           <WarningMark />
           {problem}
         </span>

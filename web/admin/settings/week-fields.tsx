@@ -33,7 +33,8 @@ function DayFields({ form, day }: WeekFieldsProps & { readonly day: Weekday }) {
   const name = dayNames[day];
   const errors = formState.errors.week?.[day] as { from?: Wrong; to?: Wrong } | undefined; // of an object or null
   const problem = errors?.from?.message ?? errors?.to?.message;
-  const described = problem ? { 'aria-describedby': `${day}-problem`, 'aria-invalid': true } : {};
+  const described = (wrong: Wrong | undefined) =>
+    problem ? { 'aria-describedby': `${day}-problem`, 'aria-invalid': wrong?.message !== undefined } : {};
   return (
     <fieldset className="week__day">
       <legend className="vh">{name}</legend>
@@ -57,7 +58,7 @@ function DayFields({ form, day }: WeekFieldsProps & { readonly day: Weekday }) {
             aria-label={`${name} from`}
             step={900}
             required
-            {...described}
+            {...described(errors?.from)}
             value={hours.from}
             onChange={({ target }) => field.onChange({ ...hours, from: target.value })}
             onBlur={field.onBlur}
@@ -70,7 +71,7 @@ function DayFields({ form, day }: WeekFieldsProps & { readonly day: Weekday }) {
             aria-label={`${name} to`}
             step={900}
             required
-            {...described}
+            {...described(errors?.to)}
             value={hours.to}
             onChange={({ target }) => field.onChange({ ...hours, to: target.value })}
             onBlur={field.onBlur}

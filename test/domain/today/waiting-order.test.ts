@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addHours } from '#domain/los-angeles.ts';
-import { isUrgent } from '#domain/today/waiting-order.ts';
+import { inWaitingOrder, isUrgent } from '#domain/today/waiting-order.ts';
 import { aToday, todayNow } from '../../a-today.ts';
+import { aVisit } from '../../a-visit.ts';
 
 test('a windy day is urgent only until tomorrow, a visit without a word always', () => {
   const [windy] = aToday().waiting;
@@ -18,4 +19,19 @@ test('a request about data is urgent from ten days before it is due', () => {
   const due = (hours: number) => ({ ...thing, kind: 'data' as const, due_at: addHours(todayNow, hours) });
   expect(isUrgent(due(10 * 24), todayNow)).toBe(false);
   expect(isUrgent(due(10 * 24 - 1), todayNow)).toBe(true);
+});
+
+test('a boat of today that isn’t ready comes first, also where the job goes on tomorrow', () => {
+  const today = aVisit({ start: todayNow });
+  const tomorrow = aVisit({ id: '01ARZ3NDEKTSV4RRFFQ69G5FA9', start: addHours(todayNow, 24) });
+  const lead = { visits: [today, tomorrow] };
+  const notReady = ({ id }: { id: string }) => ({
+    thing: { kind: 'not-ready' as const, visit_id: id, since: todayNow },
+    lead,
+  });
+  const overdue = { thing: { kind: 'overdue' as const, since: todayNow }, lead };
+  const ofToday = notReady(today);
+  expect(inWaitingOrder([overdue, ofToday], todayNow)).toEqual([ofToday, overdue]);
+  const ofTomorrow = notReady(tomorrow);
+  expect(inWaitingOrder([ofTomorrow, overdue], todayNow)).toEqual([overdue, ofTomorrow]);
 });

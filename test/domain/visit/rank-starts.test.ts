@@ -71,6 +71,8 @@ test('a wished window is worth a wait of days, not of weeks', () => {
   expect(suggestTimes({ ...afternoons, days: far })).toEqual(times.map(instantOf));
   const near = [...far.slice(0, 2), dayOf('2026-12-07', '13:00')];
   expect(suggestTimes({ ...afternoons, days: near })[0]).toBe(instantOf('2026-12-07T13:00'));
+  const weekLater = [...far.slice(0, 2), dayOf('2026-12-08', '13:00')];
+  expect(suggestTimes({ ...afternoons, days: weekLater })[0]).toBe(instantOf('2026-12-01T08:00'));
 });
 
 test('a dry day that nobody named comes before a wet one that was', () => {

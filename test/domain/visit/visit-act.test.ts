@@ -179,6 +179,7 @@ test.each(['on-my-way', 'late'] as const)('%s is emailed only while it is news',
 test('a delay that comes late does not take the place of what was said after it', () => {
   const told = { ...visit, late: { about: '2026-03-12T18:00:00.000Z', at: '2026-03-12T15:40:00.000Z' } };
   expect(isActDone(told, { act: 'late', about: '2026-03-12T17:00:00.000Z', at: before })).toBe(true);
+  expect(isActDone(told, { act: 'late', about: '2026-03-12T17:00:00.000Z', at: told.late.at })).toBe(true);
   expect(isActDone(told, { act: 'late', about: '2026-03-12T17:00:00.000Z', at: now })).toBe(false);
 });
 

@@ -111,6 +111,12 @@ test('a visit is over once its end has passed', () => {
   expect(overdueVisits([{ ...ends, late }], '2026-12-02T22:00:00.001Z')).toHaveLength(1);
 });
 
+test('work that began on an earlier day is over once its end has passed', () => {
+  const overnight = visit(4, '2026-12-02T06:00:00.000Z', { status: 'underway' });
+  expect(overdueVisits([overnight], '2026-12-02T10:00:00.000Z')).toEqual([]);
+  expect(overdueVisits([overnight], '2026-12-02T10:00:00.001Z')).toEqual([overnight]);
+});
+
 test('a missed visit gets a new version of its calendar entry, above one that may be lost', () => {
   const lost = visit(4, today.start, { sequence_lost: 5 });
   expect(missVisit([lost], lost.id, now).visits[0]?.sequence).toBe(6);

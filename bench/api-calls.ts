@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { business } from '#domain/business.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { addHours, dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { operationEntry } from '#domain/operations/table.ts';
 import { customerOf } from '#functions/data/customer/customers.ts';
@@ -76,12 +76,13 @@ export async function benchInputs(
   await send('admin-customer-page', { id: customerId });
   const pageKey = (await customerOf(customerId))?.page_key ?? '';
   const { url = '' } = await send('admin-feed', {});
-  const planned = await send('admin-schedule', { leadId: id, scheduled_at: '2027-02-01T17:00:00.000Z' });
+  const today = dayOf(new Date().toISOString());
+  const noonIn = (days: number): string => instantOf(`${shiftDay(today, days)}T12:00`);
+  const planned = await send('admin-schedule', { leadId: id, scheduled_at: noonIn(90) });
   const [{ id: visitId = '' } = {}] = (planned as unknown as { lead: { visits: { id: string }[] } }).lead
     .visits;
   const feed = /\/([^/]+)\.ics$/.exec(url)?.[1];
-  const today = dayOf(new Date().toISOString());
-  const hour = (number: number) => new Date(Date.UTC(2027, 0, 1, number)).toISOString();
+  const hour = (number: number): string => addHours(noonIn(30), number);
   return {
     ...customerInputs(send),
     health: () => ({}),

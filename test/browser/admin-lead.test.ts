@@ -18,9 +18,10 @@ import {
   toast,
 } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
-import { phone, productInBrowser, tablet } from './product.ts';
+import { phone, tablet } from './product.ts';
+import { siteOfToday } from './status-lead.ts';
 
-const site = productInBrowser({ quotes: true });
+const site = siteOfToday({ quotes: true });
 
 afterEach(() => site.product.setFaults({ mail: 'up' }));
 

@@ -5,9 +5,10 @@ import { callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, noise, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
-import { inEachWindow, productInBrowser } from './product.ts';
+import { inEachWindow } from './product.ts';
+import { siteOfToday } from './status-lead.ts';
 
-const site = productInBrowser();
+const site = siteOfToday();
 afterEach(() => site.product.setFaults({ database: 'up' }));
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save settings' });

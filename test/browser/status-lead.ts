@@ -25,8 +25,8 @@ import { type ProductInBrowser, productInBrowser } from './product.ts';
 export const today = '2026-11-25T18:00:00.000Z';
 
 /** The product in a browser, on that Wednesday for all tests of a file. */
-export function siteOfToday(): ProductInBrowser {
-  const site = productInBrowser();
+export function siteOfToday(options?: Parameters<typeof productInBrowser>[0]): ProductInBrowser {
+  const site = productInBrowser(options);
   beforeAll(() => setProductClock(site.product.url, today));
   afterAll(() => setProductClock(site.product.url, null));
   return site;

@@ -47,7 +47,7 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
         ['Phone', phoneFact(lead)],
       ),
       ...(estimate
-        ? [paragraph('This is a ballpark from your boat’s length. Your actual price range may differ.')]
+        ? [paragraph('The ballpark comes from your boat’s length alone. Its condition can add to that.')]
         : []),
       ...(photos > 0 ? [] : [paragraph('A few photos help us get your price right.')]),
       button('Open your page', statusAddress(lead)),

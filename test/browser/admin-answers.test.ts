@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import { dayOf, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { Today } from '#domain/today/todays-visit.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
@@ -47,7 +47,11 @@ test('from an open lead to an offer with three times in two taps', async () => {
 });
 
 test('a time can be dropped and replaced, and a note goes along; earlier offers stay readable', async () => {
-  const { page, slug } = await leadOnDesk(site, 'Nora Note');
+  const sunday = shiftDay(mondayOf(dayOf(new Date().toISOString())), 13);
+  const { page, slug } = await leadOnDesk(site, 'Nora Note', noise(), { preferredDate: sunday });
+  await dialog(page)
+    .getByText(/^Nora named \w+ \d+(, \d+)?: no time is open then\.$/)
+    .waitFor();
   await button(page, 'Use this range').click();
   await ticked(page).first().uncheck();
   const others = dialog(page).getByLabel('Another open time');

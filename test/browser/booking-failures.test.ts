@@ -222,6 +222,7 @@ test('a lost answer, then a reload: still one lead', async () => {
   await errorBox(page).getByText('Network error. Please try again.').waitFor();
   await page.reload();
   await submitButton(page).and(page.locator(':enabled')).waitFor();
+  await page.getByText('We don’t keep contact details, the address or photos on this device').waitFor();
   await fillIn(page, { email });
   await submitButton(page).click();
   await arriveAtStatus(page);

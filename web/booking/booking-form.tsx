@@ -99,6 +99,12 @@ export function BookingForm() {
               </>
             ) : (
               <>
+                {hydrated?.hasLostContact && (
+                  <p className="notice">
+                    Your answers about the boat are still here. We don’t keep contact details, the address or
+                    photos on this device, so add those again.
+                  </p>
+                )}
                 <ContactFields />
                 <BoatFields />
               </>

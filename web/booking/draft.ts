@@ -26,26 +26,34 @@ const draftFields: readonly string[] = [
 
 export function saveDraft(answers: Answers): void {
   const kept = Object.entries(answers).filter(([name]) => draftFields.includes(name));
-  tab.remember(draftKey, JSON.stringify({ visit: thisVisit(), answers: Object.fromEntries(kept) }));
+  const hadContact = ['fullName', 'email', 'phone', 'address'].some((name) => Boolean(answers[name]));
+  const draft = { visit: thisVisit(), answers: Object.fromEntries(kept), hadContact };
+  tab.remember(draftKey, JSON.stringify(draft));
 }
 
 interface Draft {
   readonly visit: string;
   readonly answers: Answers;
+  readonly hadContact?: boolean;
 }
 
 function parseDraft(text: string): Draft | undefined {
   try {
-    const { visit, answers } = JSON.parse(text);
-    return typeof answers === 'object' && answers !== null ? { visit, answers } : undefined;
+    const draft = JSON.parse(text);
+    return typeof draft.answers === 'object' && draft.answers !== null ? draft : undefined;
   } catch {
     return undefined; // left there by something else
   }
 }
 
-export function readDraft(): Answers {
+function currentDraft(): Draft | undefined {
   const draft = parseDraft(tab.recall(draftKey) ?? '');
-  return draft?.visit === thisVisit() ? draft.answers : {};
+  return draft?.visit === thisVisit() ? draft : undefined;
 }
+
+export const readDraft = (): Answers => currentDraft()?.answers ?? {};
+
+/** Whether something personal was typed in this visit that the draft has not kept. */
+export const hasLostContact = (): boolean => currentDraft()?.hadContact === true;
 
 export const clearDraft = (): void => tab.forget(draftKey);

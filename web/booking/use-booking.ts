@@ -13,7 +13,7 @@ import { answersOfEarlier, type Earlier, forgetEarlier, recallEarlier } from './
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';
 import { fillCity } from './city-of-zip.ts';
-import { clearDraft, saveDraft } from './draft.ts';
+import { clearDraft, hasLostContact, saveDraft } from './draft.ts';
 import {
   afterAnswer,
   asksForMore,
@@ -66,7 +66,11 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   const [failure, setFailure] = useState<Failure>();
   const [phase, setPhase] = useState<Phase>('idle');
   /** Set after hydration. */
-  const [hydrated, setHydrated] = useState<{ readonly today: string; readonly debug: boolean }>();
+  const [hydrated, setHydrated] = useState<{
+    readonly today: string;
+    readonly debug: boolean;
+    readonly hasLostContact: boolean;
+  }>();
   const [earlier, setEarlier] = useState<Earlier>();
   const [sentSlug, setSentSlug] = useState<string>();
   const [hasTyped, setHasTyped] = useState(false);
@@ -86,7 +90,8 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     const begun = choiceIn(readAnswers(form.current));
     write(lengthField.current, begun.typedLength);
     setChoice(begun);
-    setHydrated({ today: today(), debug: new URLSearchParams(location.search).get('debug') === '1' });
+    const debug = new URLSearchParams(location.search).get('debug') === '1';
+    setHydrated({ today: today(), debug, hasLostContact: hasLostContact() });
     track('booking_step_0_view');
   }, [form, lengthField]);
 

@@ -81,8 +81,7 @@ export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
         ))}
       </dl>
       <p className="quiet">
-        {ballpark &&
-          'The ballpark comes from your boat’s length. Your price may differ once we’ve seen the details. '}
+        {ballpark && 'The ballpark comes from your boat’s length alone. Its condition can add to that. '}
         <PartLink to="write">Tell us what’s different</PartLink>
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepCampaign } from '#web/analytics/campaign.ts';
 import { beginAttempt, eventIdOf, markAnswered, markPending } from '#web/booking/attempt.ts';
-import { clearDraft, readDraft, saveDraft } from '#web/booking/draft.ts';
+import { clearDraft, hasLostContact, readDraft, saveDraft } from '#web/booking/draft.ts';
 import { knownAnswers } from '#web/booking/prefill.ts';
 
 /** A browser's storage, as far as the site uses it. */
@@ -59,7 +59,12 @@ test('the draft keeps what is said of boat, service and access, and nothing of p
   saveDraft(answers);
   const draft = { packageId: 'wash', boatType: 'PWC', boatLengthFt: '12', notes: 'Gate 1234' };
   expect(readDraft()).toEqual(draft);
-  expect(tab.held()).toEqual({ 'bdla:bookingDraft': { visit: history.state.visit, answers: draft } });
+  expect(tab.held()).toEqual({
+    'bdla:bookingDraft': { visit: history.state.visit, answers: draft, hadContact: true },
+  });
+  expect(hasLostContact()).toBe(true);
+  saveDraft({ ...draft, fullName: '' });
+  expect(hasLostContact()).toBe(false);
 });
 
 test('a reload and Back keep the draft, a new visit of the same link begins afresh', () => {

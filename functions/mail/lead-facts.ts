@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { addressText, boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
+import { dayOf, formatMoment } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
@@ -19,6 +20,12 @@ export const greeted = ({ full_name }: Pick<Lead, 'full_name'>, sentence: string
   const name = greetingName(full_name);
   return name === '' ? capitalized(sentence) : `${name}, ${sentence}`;
 };
+
+export const isOfToday = (at: string, now: string): boolean => dayOf(at) === dayOf(now);
+
+/** With the time where an email goes on a later day: what somebody wrote may say `today`. */
+export const writtenBy = (who: string, at: string, now: string): string =>
+  isOfToday(at, now) ? who : `${who}, ${formatMoment(at, now)}`;
 
 export const statusAddress = ({ public_slug }: Pick<Lead, 'public_slug'>): string =>
   `${env('SITE_URL')}/status/${public_slug}`;

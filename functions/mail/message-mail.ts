@@ -5,7 +5,7 @@ import { hasWords, photosText } from '#domain/photo/photos.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { greeted, partAddress, serviceOf, workOf } from './lead-facts.ts';
+import { greeted, partAddress, serviceOf, workOf, writtenBy } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { payButton } from './receipt-mail.ts';
@@ -32,7 +32,7 @@ function followUpParts(lead: Lead, { message }: TimelineEntry) {
 }
 
 /** To the customer: what the owner wrote. Its photos are on their page. */
-export function messageMail(lead: Lead, entry: TimelineEntry): Mail {
+export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
   const { note = '', message } = entry;
   const count = message?.photos?.length ?? 0;
   const isSaid = hasWords(note, count);
@@ -46,7 +46,7 @@ export function messageMail(lead: Lead, entry: TimelineEntry): Mail {
       greeted(lead, isSaid ? 'you have a message.' : `we sent you ${photosText(count)}.`),
     packageId: lead.requested_service,
     blocks: [
-      ...(isSaid ? [words(business.name, note)] : []),
+      ...(isSaid ? [words(writtenBy(business.name, entry.created_at, now), note)] : []),
       ...(followUp ? [followUp.button] : []),
       paragraph(count > 0 ? `${look} Answer there, ${answer}` : `Answer on your page, ${answer}`),
       ...(followUp ? [] : [answerButton(lead, count)]),

@@ -1,9 +1,10 @@
+import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import type { MoveOffer, Visit } from '#domain/visit/visit.ts';
-import { greeted, partAddress, serviceOf } from './lead-facts.ts';
-import { button, facts, paragraph, times } from './mail-content.ts';
+import { greeted, isOfToday, partAddress, serviceOf, writtenBy } from './lead-facts.ts';
+import { button, facts, paragraph, times, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -17,7 +18,9 @@ export function moveOfferMail(lead: Lead, visit: Visit, offer: MoveOffer, now: s
     heading: greeted(lead, 'let’s find you a better day.'),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(offer.why),
+      isOfToday(offer.at, now)
+        ? paragraph(offer.why)
+        : words(writtenBy(business.name, offer.at, now), offer.why),
       times('We could come instead', slots, 'More times on your page.'),
       button('Pick a time', partAddress(lead, 'move')),
       paragraph(

@@ -3,7 +3,7 @@ import { boatText } from '#domain/lead-words.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { newsWords } from '#domain/message/news-words.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { adminAddress, photosLink, serviceOf } from './lead-facts.ts';
+import { adminAddress, photosLink, serviceOf, writtenBy } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -28,7 +28,7 @@ export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
     heading: headline,
     packageId: lead.requested_service,
     blocks: [
-      ...(said ? [words(`${who} wrote`, said)] : []),
+      ...(said ? [words(writtenBy(`${who} wrote`, entry.created_at, now), said)] : []),
       paragraph(next),
       facts(
         ['Name', lead.full_name],

@@ -39,7 +39,7 @@ async function confirm(lead: Lead, now: string): Promise<TaskResult> {
 /** Mails the owner's words to the customer, unless they are gone. */
 async function tellMessage(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
   const entry = await entryOf(lead.id, about);
-  return entry ? sendTo(messageMail(lead, entry), lead, now) : {};
+  return entry ? sendTo(messageMail(lead, entry, now), lead, now) : {};
 }
 
 /** Tells of the record too, where there is one already: its receipt would say the same once more. */

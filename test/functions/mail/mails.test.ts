@@ -95,7 +95,7 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['on my way', (lead) => onMyWayMail(lead, visit, visit.booked_at)],
   ['running late', (lead) => lateMail(lead, visit, { why: 'An accident.' })],
   ['news', (lead) => newsMail(lead, entry, now)],
-  ['message', (lead) => messageMail(lead, entry)],
+  ['message', (lead) => messageMail(lead, entry, now)],
   ['extra work', (lead) => extraMail(lead, extra, visit.booked_at)],
   ['other times', (lead) => moveOfferMail(lead, visit, moveOffer, now)],
   ['ready check', (lead) => readyCheckMail(lead, visit, now)],

@@ -410,7 +410,7 @@ test('news of a question names the photos that came with it', () => {
 const ownersMail = (text: string, photos: string[]) => {
   const [written] = ownerWrote(lead, { text, photos }, { admin: 'admin', now }).entries;
   if (!written) throw new Error('Nothing was written.');
-  return messageMail(lead, { id: 'entry', ...written });
+  return messageMail(lead, { id: 'entry', ...written }, now);
 };
 
 test('a message says that there are photos to see, and leads to them', () => {
@@ -429,7 +429,7 @@ test('a follow-up says what it is about, and leads to the answer or the payment'
   const mailOfFollowUp = (about: Lead) => {
     const [written] = followedUp(about, { admin: 'admin', now: later }).entries;
     if (!written) throw new Error('Nothing was written.');
-    return messageMail(about, { id: 'entry', ...written });
+    return messageMail(about, { id: 'entry', ...written }, later);
   };
   const waiting = { ...offer, sent_at: '2026-12-10T18:00:00.000Z', valid_until: '2026-12-28T18:00:00.000Z' };
   const price = mailOfFollowUp(aLead({ status: 'OFFER_SENT', offer_sent: waiting }));
@@ -454,7 +454,7 @@ test.each([
   ['an offer', offerMail(aLead(), offer)],
   ['an appointment', appointmentMail(lead, { visit }, now)],
   ['a ready check', readyCheckMail(lead, visit, now)],
-  ['a message', messageMail(lead, entry as Parameters<typeof messageMail>[1])],
+  ['a message', messageMail(lead, entry as Parameters<typeof messageMail>[1], now)],
   ['extra work', extraMail(lead, extra, now)],
   ['a code', dataCodeMail(lead, '123456')],
 ])('%s has one filled button', (_, mail) => {

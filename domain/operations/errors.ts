@@ -67,7 +67,7 @@ export const ErrorBody = z.strictObject({
   days: z.array(OpenDay).optional(),
   /** The lead as it is now (`record-changed`). */
   lead: z.looseObject({ id: LeadId }).optional(),
-  /** The internal notes as another admin has left them (409); `null` for none. */
+  /** The internal notes as they are now (409); `null` for none. */
   internal_notes: z.string().nullable().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

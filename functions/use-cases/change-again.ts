@@ -7,7 +7,7 @@ import { AppError } from '../runtime/app-error.ts';
 import { again, lookAgain } from '../runtime/look-again.ts';
 
 /** Others changed the lead each time that it was looked at. */
-export const leadIsBusy = 'Someone else is changing this lead. Please try again.';
+export const leadIsBusy = 'This request is being changed elsewhere right now. Try again in a moment.';
 
 interface Steps<Decided extends { readonly change: LeadChange }, Written> {
   /** The lead as it has just been read, where it has. */

@@ -102,9 +102,9 @@ test('two admins who edit a customer at once keep each other’s parts; the same
   await first.getByRole('button', { name: 'Save boat' }).waitFor({ state: 'detached' });
   await second.getByLabel('Slip').fill('B-9');
   await second.getByRole('button', { name: 'Save boat' }).click();
-  await second.getByText('Somebody else changed this in the meantime.').waitFor();
+  await second.getByText('This was changed in another tab or by somebody else.').waitFor();
   expect(await second.getByLabel('Slip').inputValue()).toBe('B-9');
-  await second.getByRole('button', { name: 'Show theirs' }).click();
+  await second.getByRole('button', { name: 'Show what’s saved' }).click();
   expect(await second.getByLabel('Slip').inputValue()).toBe('A-2');
 }, 40_000);
 

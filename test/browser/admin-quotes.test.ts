@@ -56,7 +56,7 @@ test('a quote that was saved by somebody else while its draft waited is shown be
   await button(other, 'Save Quote').click();
   await toast(other, 'Quote Created').waitFor();
   await openLead(page, 'Wanda Waiting');
-  await dialog(page).getByText('Someone else saved this quote in the meantime.').waitFor();
+  await dialog(page).getByText('This quote was saved in another tab or by somebody else.').waitFor();
   expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('40');
   await button(page, 'Keep the old one').click();
   await button(page, 'Revise').waitFor();
@@ -162,7 +162,7 @@ test('a quote that another admin has saved meanwhile is shown before it is repla
   await toast(other, 'Quote Created').waitFor();
   await button(page, 'Save Quote').click();
   await toast(page, 'Error', 'This quote was changed in the meantime.').waitFor();
-  await dialog(page).getByText('Someone else saved this quote in the meantime.').waitFor();
+  await dialog(page).getByText('This quote was saved in another tab or by somebody else.').waitFor();
   const total = dialog(page).locator('.sheet tfoot td').last();
   expect(await total.textContent()).toBe('$219.00');
   expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('100');

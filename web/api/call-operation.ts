@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly days: ErrorBody['days'];
   /** The visits in the way of a time (409). */
   readonly conflicts: ErrorBody['conflicts'];
-  /** Internal notes as another admin left them (409); `null` for none. */
+  /** Internal notes as they are now (409); `null` for none. */
   readonly internalNotes: string | null | undefined;
 
   /** `message` is the server's sentence, or '' if it sent none (the gateway's own errors). */

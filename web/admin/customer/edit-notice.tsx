@@ -2,15 +2,15 @@ interface EditNoticeProps {
   readonly onTake: () => void;
 }
 
-/** Somebody else has changed what is being edited; another save puts what stands here in its place. */
+/** What is being edited was changed elsewhere; another save puts what stands here in its place. */
 export const EditNotice = ({ onTake }: EditNoticeProps) => (
   <div className="notice edit-notice" role="alert">
     <p>
-      <b>Somebody else changed this in the meantime.</b> What you typed is still here. Save again to keep
-      yours.
+      <b>This was changed in another tab or by somebody else.</b> What you typed is still here. Save again to
+      keep it.
     </p>
     <button type="button" className="btn btn--line btn--small" onClick={onTake}>
-      Show theirs
+      Show what’s saved
     </button>
   </div>
 );

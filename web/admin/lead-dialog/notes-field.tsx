@@ -24,7 +24,7 @@ function NotesChoice({
   const both = [theirs, mine].filter(Boolean).join('\n\n');
   return (
     <div className="f6 question" role="alert">
-      <p>Another admin has changed these notes to:</p>
+      <p>In another tab, or by somebody else, these notes were changed to:</p>
       <blockquote className="notes-theirs">{theirs ?? '(no notes)'}</blockquote>
       <p>You wrote:</p>
       <blockquote className="notes-theirs">{mine ?? '(no notes)'}</blockquote>
@@ -42,7 +42,7 @@ function NotesChoice({
           endNotesConflict();
         }}
       >
-        Keep theirs
+        Keep what’s saved
       </button>
     </div>
   );

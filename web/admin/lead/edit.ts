@@ -4,7 +4,7 @@ import type { Lead } from '#domain/lead.ts';
 import { statusLabels } from '#domain/statuses.ts';
 
 export interface SaveOptions {
-  /** Newer notes of another admin than these stay. */
+  /** Newer notes than these stay. */
   readonly notesSeen?: string | null | undefined;
   /** The admin knows that a longer visit meets another one. */
   readonly overlap?: true | undefined;

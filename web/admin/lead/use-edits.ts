@@ -38,7 +38,7 @@ interface NotesConflict {
   readonly theirs: string | null;
 }
 
-/** What the admin sees of a field that another admin may have changed. */
+/** What the admin sees of a field that may have been changed elsewhere. */
 const seenOf = (lead: Lead, changes: LeadUpdate, notesSeen: string | null | undefined): LeadSeen => ({
   ...(changes.internal_notes !== undefined && notesSeen !== undefined && { internal_notes_seen: notesSeen }),
   ...(changes.est_price_min !== undefined && { est_price_max_seen: lead.est_price_max ?? null }),

@@ -76,8 +76,8 @@ export function QuoteSection({ context }: { readonly context: LeadContext }) {
             {quote && isOvertaken && (
               <>
                 <p className="lead__warn">
-                  Someone else saved this quote in the meantime. Yours below isn’t saved yet and would replace
-                  it.
+                  This quote was saved in another tab or by somebody else. Yours below isn’t saved yet and
+                  would replace it.
                 </p>
                 <QuoteSheet quote={publicQuote(quote, undefined, quote.updated_at)} />
               </>

@@ -6,7 +6,7 @@ import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
-import { activeVisits, type Visit, workEnd } from '../visit/visit.ts';
+import { activeVisits, type Visit } from '../visit/visit.ts';
 import { actRefusal, isActDone, visitAct } from '../visit/visit-act.ts';
 import { complaintsUntil } from './complaints-until.ts';
 import { type JobRecord, maxRecordVersions, RecordVersion } from './job-record.ts';
@@ -43,21 +43,11 @@ export const isAhead = ({ done_at }: WantedFinish, now: string): boolean =>
   done_at !== undefined && done_at > addHours(now, aheadHours);
 
 /** When a press counts as made: no later than now, and no job ends before it was begun. */
-function pressedAt(lead: Lead, wanted: WantedFinish, now: string): string {
+export function finishedAt(lead: Lead, wanted: WantedFinish, now: string): string {
   const { done_at = now } = wanted;
   if (done_at > now) return now;
   const begun = finishedVisit(lead, wanted)?.started_at ?? lead.created_at;
   return done_at < begun ? begun : done_at;
-}
-
-const lastDone = ({ visits = [] }: Lead): Visit | undefined =>
-  visits.findLast(({ status }) => status === 'done');
-
-/** When the work that a finish is about ended, as far as that is known. */
-export function finishedAt(lead: Lead, wanted: WantedFinish, now: string): string {
-  const pressed = pressedAt(lead, wanted, now);
-  const visit = finishedVisit(lead, wanted) ?? lastDone(lead);
-  return visit ? workEnd(visit, visit.ended_at ?? pressed) : pressed;
 }
 
 /** Whether visits remain once this one is over: then it makes no record yet. */

@@ -10,7 +10,7 @@ const reviewAfterHours = 48;
 export function withReviewRequest(change: LeadChange, lead: Lead): LeadChange {
   const { record, email, review } = leadAfter(lead, change.fields);
   if (!record || email === undefined || review) return change;
-  const due_at = addHours(record.made_at, reviewAfterHours);
+  const due_at = addHours(record.done_at, reviewAfterHours);
   return { ...change, tasks: [...(change.tasks ?? []), { kind: 'review', due_at }] };
 }
 

@@ -113,12 +113,21 @@ function scheduled(standing: Standing, now: string): StatusWords {
 }
 
 /** Of work that was noted on a later day only the day is known. */
-const finishedText = ({ made_at, done_at }: NonNullable<Standing['record']>, now: string): string =>
-  dayOf(made_at) === dayOf(done_at) ? formatMoment(done_at, now) : formatWeekday(done_at, now);
+function finishedText(done_at: string, visits: Standing['visits'] = [], now: string): string {
+  const last = visits.findLast(({ status }) => status === 'done');
+  const worked = last && (last.started_at ?? last.start);
+  return worked !== undefined && dayOf(worked) < dayOf(done_at)
+    ? formatWeekday(worked, now)
+    : formatMoment(done_at, now);
+}
 
-function completed({ claims_until, record }: Standing, now: string): StatusWords {
+function completed({ claims_until, record, visits }: Standing, now: string): StatusWords {
   const headline = 'your boat is done.';
-  if (record) return { headline, next: `Finished ${finishedText(record, now)}. ${balanceText(record)}` };
+  if (record)
+    return {
+      headline,
+      next: `Finished ${finishedText(record.done_at, visits, now)}. ${balanceText(record)}`,
+    };
   if (claims_until === undefined) return { headline, next: promises.complaints };
   const until = formatMoment(claims_until, now);
   if (claims_until < now) return { headline, next: `Thanks for having us. Claims closed ${until}.` };

@@ -4,7 +4,7 @@ import { addHours, dayOf, formatMoment } from '../los-angeles.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
-import { type Late, type Visit, workEnd } from './visit.ts';
+import type { Late, Visit } from './visit.ts';
 import { cancelVisit, finishVisit, missVisit, startVisit, type VisitChange } from './visit-changes.ts';
 
 export const visitActs = ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel'] as const;
@@ -134,7 +134,7 @@ export function visitAct(
   const isNewStatus = status !== undefined && status !== lead.status;
   const isCompleted = isNewStatus && status === 'COMPLETED';
   const lead_id = lead.id;
-  const noted = { lead_id, happened_at: act === 'finish' ? workEnd(visit, when) : when };
+  const noted = { lead_id, happened_at: when };
   const trace = { ...noted, status: traces[act], note: formatMoment(visit.start, now), is_public: false };
   return {
     fields: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, sortableId } from '../ids.ts';
-import { addHours, dayOf } from '../los-angeles.ts';
+import { addHours } from '../los-angeles.ts';
 import { areaOfAddress } from '../place/area-places.ts';
 import type { Status } from '../statuses.ts';
 
@@ -84,13 +84,6 @@ export const endOfVisit = ({ start, hours }: Pick<Visit, 'start' | 'hours'>): st
 /** When it is over: a late start that was told moves that. */
 export const expectedEnd = ({ start, hours, late }: Pick<Visit, 'start' | 'hours' | 'late'>): string =>
   endOfVisit({ start: late?.about ?? start, hours });
-
-/** When its work ended, by a press that says so: one on a later day says only that it is over, by then as planned. */
-export function workEnd(visit: Visit, pressed_at: string): string {
-  if (dayOf(visit.started_at ?? visit.start) >= dayOf(pressed_at)) return pressed_at;
-  const end = expectedEnd(visit);
-  return end < pressed_at ? end : pressed_at;
-}
 
 /** Hours that its day keeps free: the longer of what was emailed and what is drafted. */
 export const heldHours = ({ hours, hours_draft = 0 }: Pick<Visit, 'hours' | 'hours_draft'>): number =>

@@ -1,6 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { addHours } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-finish.ts';
 import { aRecord } from '../a-record.ts';
@@ -83,35 +82,6 @@ test('a press counts as made no later than now and not before the job was begun;
   });
   await finish({ done_at: '2019-01-01T00:00:00.000Z' });
   expect(record()).toMatchObject({ done_at: started_at });
-});
-
-test.each([
-  ['planned', 'SCHEDULED', {}],
-  ['underway', 'IN_PROGRESS', { started_at: '2026-11-30T16:00:00.000Z' }],
-] as const)(
-  'a job that is noted a day later, still %s, ended on its day; its claims run from the email',
-  async (status, of, begun) => {
-    const start = '2026-11-30T16:00:00.000Z';
-    page.leadIs({ status: of, visits: [{ ...first, start, status, ...begun }] });
-    await finish({ done_at: winter('01T08:59') });
-    expect(record()).toMatchObject({
-      done_at: addHours(start, first.hours),
-      claims_until: expect.stringContaining('2026-12-02T17:00:00'),
-    });
-    expect(page.told()).toMatchObject([{ happened_at: addHours(start, first.hours) }, {}, {}]);
-  },
-);
-
-test('a receipt for a job that was closed otherwise names the day of its last visit', async () => {
-  const start = '2026-11-30T16:00:00.000Z';
-  const ended_at = '2026-11-30T19:10:00.000Z';
-  page.leadIs({
-    status: 'COMPLETED',
-    completed_at: ended_at,
-    visits: [{ ...first, start, status: 'done', ended_at }],
-  });
-  await finish();
-  expect(record()).toMatchObject({ done_at: ended_at });
 });
 
 test('a correction keeps number, deadline and payment, and mails only when asked to', async () => {

@@ -107,7 +107,7 @@ test('an answer is emailed once and shown to the customer; what the owner marks 
 });
 
 test('a review is asked for two days after the work, by email, of who has not said anything yet', () => {
-  const record = aRecord({ made_at: '2026-12-02T18:00:00.000Z' });
+  const record = aRecord({ done_at: '2026-12-02T18:00:00.000Z' });
   const finished = { fields: { record }, entries: [] };
   const asked = (lead: Lead) => withReviewRequest(finished, lead).tasks;
   expect(asked(done)).toEqual([{ kind: 'review', due_at: now }]);

@@ -62,13 +62,12 @@ test('finished work says until when claims are taken, and when that is over', ()
 });
 
 test('a job with a record says when it was finished and what is due', () => {
-  const made_at = '2026-12-19T19:52:00.000Z';
-  const record = { made_at, done_at: made_at, total: 98_988 };
+  const record = { done_at: '2026-12-19T19:52:00.000Z', total: 98_988 };
   const done = { status: 'COMPLETED', record } as const;
   expect(told(done, now)).toContain('Finished Sat, Dec 19, 11:52 AM. $989.88 with tax is due.');
   expect(told({ ...done, record: { ...record, paid_on: '2026-12-19' } }, now)).toContain('Paid, thank you.');
-  const notedNextDay = { ...record, made_at: '2026-12-20T17:00:00.000Z' };
-  expect(told({ ...done, record: notedNextDay }, now)).toContain('Finished Saturday, December 19. $');
+  const visits = [{ ...visit, start: '2026-12-18T17:00:00.000Z', status: 'done' as const }];
+  expect(told({ ...done, record, visits }, now)).toContain('Finished Friday, December 18. $');
 });
 
 test('a canceled appointment names the time at which nobody comes', () => {

@@ -10,6 +10,7 @@ import { activeVisits, type Visit } from '../visit/visit.ts';
 import { actRefusal, isActDone, visitAct } from '../visit/visit-act.ts';
 import { complaintsUntil } from './complaints-until.ts';
 import { type JobRecord, maxRecordVersions, RecordVersion } from './job-record.ts';
+import { receiptJob } from './receipt-job.ts';
 import { recordTotals } from './record-totals.ts';
 
 export interface WantedFinish {
@@ -87,11 +88,12 @@ interface RecordFacts {
 }
 
 function recordAfter(
-  { record: before }: Lead,
+  lead: Lead,
   wanted: WantedFinish,
   facts: RecordFacts,
   { admin, now }: Editor,
 ): JobRecord {
+  const { record: before } = lead;
   const { number, tax_percent } = before ?? facts;
   const done_at = before?.done_at ?? wanted.done_at ?? now;
   const isMailed = before === undefined || wanted.mail === true;
@@ -101,6 +103,7 @@ function recordAfter(
     version: (before?.version ?? 0) + 1,
     lines: [...wanted.lines],
     ...(wanted.note && { note: wanted.note }),
+    job: receiptJob(lead),
     tax_percent,
     ...recordTotals(wanted.lines, tax_percent, wanted.discount),
     made_at: now,

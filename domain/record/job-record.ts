@@ -4,6 +4,7 @@ import { QuoteLine } from '../offer/quote.ts';
 import { TaxPercent } from '../price/tax-percent.ts';
 import { initialTaxPercent } from '../price/tax-rate.ts';
 import { ReceiptFacts } from './receipt-facts.ts';
+import { ReceiptJob } from './receipt-job.ts';
 
 const payWays = ['cash', 'check', 'card', 'transfer', 'other'] as const;
 export const PayWay = z.enum(payWays);
@@ -17,6 +18,8 @@ export const RecordVersion = z.strictObject({
   version: z.int().min(1),
   lines: z.array(QuoteLine),
   note: z.string().optional(),
+  /** As it was when the version was made; absent in older ones. */
+  job: ReceiptJob.optional(),
   subtotal: Cents,
   discount: Cents,
   /** The rate of its first version, whatever it is today. */
@@ -62,6 +65,7 @@ export const PublicRecord = JobRecord.pick({
   claims_until: true,
   made_at: true,
 }).extend({
+  job: ReceiptJob,
   /** What it said before it was corrected, oldest first. */
   earlier: z.array(RecordVersion.omit({ made_by: true, mails: true })),
   photos: z.array(
@@ -80,8 +84,11 @@ export type PublicRecord = z.infer<typeof PublicRecord>;
 export const publicRecord = (
   { made_by: _by, mails: _mails, from: _from, earlier, ...record }: JobRecord,
   photos: PublicRecord['photos'],
+  /** For records that don't say. */
+  today: ReceiptJob,
 ): PublicRecord => ({
   ...record,
+  job: record.job ?? today,
   earlier: earlier.map(({ made_by: _author, mails: _mailed, ...version }) => version),
   photos,
 });

@@ -2,15 +2,12 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { formatCents } from '#domain/price/quote-totals.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
-import type { JobRecord } from '#domain/record/job-record.ts';
-import { isDue } from '#domain/record/record-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, pictureBlock } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
-import { payButton, paymentText } from './receipt-mail.ts';
+import { billBlock, payButton, paymentText } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
 
 /** A small JPEG, and what it shows. */
@@ -18,10 +15,6 @@ export interface DonePicture {
   readonly alt: string;
   readonly content: Uint8Array;
 }
-
-/** What is due names the total by itself. */
-const paidTotal = (record: JobRecord): string =>
-  isDue(record) ? '' : `The total is ${formatCents(record.total)}. `;
 
 const cidOf = (index: number): string => `done-${index + 1}@boat`;
 
@@ -45,7 +38,7 @@ export function doneMail(
       ),
       figure(formatMoment(until, completed_at)),
       paragraph('Just reply to this email, ideally with a photo.'),
-      ...(record ? [paragraph(`${paidTotal(record)}${paymentText(record, settings)}`)] : []),
+      ...(record ? [billBlock(lead, record), paragraph(paymentText(record, settings))] : []),
       facts(
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],

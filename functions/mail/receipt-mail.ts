@@ -1,15 +1,31 @@
 import type { Lead } from '#domain/lead.ts';
-import { boatText } from '#domain/lead-words.ts';
+import { boatText, inOneLine } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { formatCents } from '#domain/price/quote-totals.ts';
+import { quantityText } from '#domain/offer/line-words.ts';
+import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import { payWay } from '#domain/record/pay-links.ts';
 import { balanceText, isDue, paidText } from '#domain/record/record-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
-import { button, facts, figure, paragraph } from './mail-content.ts';
+import { button, facts, figure, type MailBlock, paragraph, sums } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
+
+/** What was done and what it comes to, as the receipt has it. */
+export function billBlock(lead: Lead, record: JobRecord): MailBlock {
+  const { lines, discount, tax_percent, tax, total, job } = record;
+  const service = job?.service ?? serviceOf(lead);
+  return sums(
+    ...lines.map((line): [string, string] => [
+      inOneLine(line.description, quantityText(line, service), line.taxable ? '' : 'no tax'),
+      formatCents(lineAmount(line)),
+    ]),
+    ...(discount > 0 ? ([['Discount', `−${formatCents(discount)}`]] as const) : []),
+    [`Sales tax, ${tax_percent}%`, formatCents(tax)],
+    ['Total with tax', formatCents(total)],
+  );
+}
 
 /** What is due and how to pay it, or that it is paid. */
 export function paymentText(record: JobRecord, { pay_links }: Pick<Settings, 'pay_links'>): string {
@@ -38,6 +54,7 @@ export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settin
     packageId: lead.requested_service,
     blocks: [
       figure(formatCents(record.total)),
+      billBlock(lead, record),
       paragraph(paymentText(record, settings)),
       facts(
         ['Receipt', record.number],

@@ -102,6 +102,20 @@ test('a correction keeps number, deadline and payment, and mails only when asked
   expect(owed()).toEqual(['receipt']);
 });
 
+test('each version keeps whom it is from and for, and the boat, as they were then', async () => {
+  page.leadIs({ status: 'SCHEDULED', visits: [first], full_name: 'Ana Ortiz', length_ft: 24 });
+  await finish();
+  const before = record();
+  expect(before.job).toMatchObject({ name: 'Ana Ortiz', boat: expect.stringContaining('24 ft') });
+  page.leadIs({ status: 'COMPLETED', record: before, length_ft: 28 });
+  await finish({ version: 1 });
+  expect(record()).toMatchObject({
+    from: initialSettings.receipt,
+    job: { boat: expect.stringContaining('28 ft') },
+    earlier: [{ job: before.job }],
+  });
+});
+
 test('a record is taxed as the settings say; its corrections as it was, whatever they say then', async () => {
   page.settingsAre({ tax_percent: 10.25 });
   page.leadIs({ status: 'SCHEDULED', visits: [first] });

@@ -62,7 +62,7 @@ async function decideFinish(
   const wanted = { ...asked, done_at: finishedAt(lead, asked, call.now) };
   const { tax_percent, receipt: from } = (await newestSettings()).settings;
   if (!makesRecord(lead, wanted)) {
-    const change = finishChange(lead, wanted, { number: '', tax_percent }, call);
+    const change = finishChange(lead, wanted, { number: '', tax_percent, from }, call);
     return change && { change, beside: listedAfter(lead, change) };
   }
   const { number, write } = await nextReceipt(call.now);

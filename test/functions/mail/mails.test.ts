@@ -419,6 +419,28 @@ test('the email that the boat is done shows before and after', async () => {
   expect(mail.attachments.map(({ contentId }) => contentId)).toEqual(['<done-1@boat>', '<done-2@boat>']);
 });
 
+test('the emails of a receipt have its lines, discount, tax and total', () => {
+  const lines = [
+    { description: 'Complete Detail', quantity: 28, unit_price: 1400, taxable: true },
+    { description: 'Zincs', quantity: 1, unit_price: 5000, taxable: false },
+  ];
+  const record = aRecord({ lines, discount: 1000, tax: 3000, total: 46_200 });
+  const lead = aLead({ status: 'COMPLETED', requested_service: 'complete', record });
+  for (const { text } of [doneMail(lead, initialSettings), receiptMail(lead, record, initialSettings)]) {
+    for (const said of [
+      '28 ft at $14.00',
+      '$392.00',
+      'Zincs, no tax',
+      '$50.00',
+      '−$10.00',
+      'Sales tax, 9.5%',
+      '$30.00',
+      '$462.00',
+    ])
+      expect(text).toContain(said);
+  }
+});
+
 test('a receipt says what is due and how to pay it, and once it is paid how it was', async () => {
   const pay_links = [
     { name: 'PayPal', url: 'https://paypal.example/{amount}' },

@@ -1,4 +1,4 @@
-import { boatInSentence, inOneLine, serviceText } from '#domain/lead-words.ts';
+import { inOneLine } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { approvedWork } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
@@ -14,7 +14,7 @@ interface ReceiptProps {
 
 /** What the page prints: one sheet. */
 export function Receipt({ lead, from, record }: ReceiptProps) {
-  const { number, version, done_at, made_at, claims_until, note } = record;
+  const { number, version, done_at, made_at, claims_until, note, job } = record;
   return (
     <article className="receipt" aria-hidden="true">
       <header>
@@ -39,11 +39,11 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
       <dl className="facts">
         <div>
           <dt>For</dt>
-          <dd>{lead.first_name}</dd>
+          <dd>{job.name}</dd>
         </div>
         <div>
           <dt>Work</dt>
-          <dd>{inOneLine(serviceText(lead), boatInSentence(lead), lead.city)}</dd>
+          <dd>{inOneLine(job.service, job.boat, job.city)}</dd>
         </div>
         <div>
           <dt>Finished</dt>
@@ -52,7 +52,7 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
       </dl>
       <RecordLines
         bill={record}
-        service={lead.service_name}
+        service={job.service}
         work={approvedWork(lead.extras)}
         who={lead.first_name}
         now={lead.now}

@@ -19,7 +19,13 @@ function EarlierVersions({ record }: { readonly record: PublicRecord }) {
         {formatCents(version.total)}
       </summary>
       <div className="stack">
-        <RecordLines bill={version} service={lead.service_name} work={work} who="You" now={now} />
+        <RecordLines
+          bill={version}
+          service={(version.job ?? record.job).service}
+          work={work}
+          who="You"
+          now={now}
+        />
         {version.note && <p className="quiet pre">{version.note}</p>}
       </div>
     </details>
@@ -40,7 +46,7 @@ export function RecordBill({ record }: { readonly record: PublicRecord }) {
       </div>
       <RecordLines
         bill={record}
-        service={lead.service_name}
+        service={record.job.service}
         work={approvedWork(lead.extras)}
         who="You"
         now={now}

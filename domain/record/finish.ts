@@ -10,7 +10,7 @@ import { activeVisits, type Visit } from '../visit/visit.ts';
 import { actRefusal, isActDone, visitAct } from '../visit/visit-act.ts';
 import { complaintsUntil } from './complaints-until.ts';
 import { type JobRecord, maxRecordVersions, RecordVersion } from './job-record.ts';
-import { receiptJob } from './receipt-job.ts';
+import { receiptJobOf } from './receipt-job-of.ts';
 import { recordTotals } from './record-totals.ts';
 
 export interface WantedFinish {
@@ -103,7 +103,7 @@ function recordAfter(
     version: (before?.version ?? 0) + 1,
     lines: [...wanted.lines],
     ...(wanted.note && { note: wanted.note }),
-    job: receiptJob(lead),
+    job: receiptJobOf(lead),
     tax_percent,
     ...recordTotals(wanted.lines, tax_percent, wanted.discount),
     made_at: now,

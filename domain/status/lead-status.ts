@@ -23,7 +23,7 @@ import { complaintsUntil } from '../record/complaints-until.ts';
 import { PublicRecord, publicRecord } from '../record/job-record.ts';
 import { PayLink, payWay } from '../record/pay-links.ts';
 import { ReceiptFacts } from '../record/receipt-facts.ts';
-import { receiptJob } from '../record/receipt-job.ts';
+import { receiptJobOf } from '../record/receipt-job-of.ts';
 import { isDue } from '../record/record-words.ts';
 import { PublicReview, publicReview } from '../review/review.ts';
 import { lastOpenDay, type Settings } from '../settings.ts';
@@ -272,7 +272,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     review: lead.review && publicReview(lead.review),
     care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others)),
     plan: publicPlan(lead, now),
-    record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts), receiptJob(lead)),
+    record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts), receiptJobOf(lead)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),
     profile_url: lead.status === 'COMPLETED' && settings.profile_url ? settings.profile_url : undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
 import { publicRecord } from '#domain/record/job-record.ts';
-import { receiptJob } from '#domain/record/receipt-job.ts';
+import { receiptJobOf } from '#domain/record/receipt-job-of.ts';
 import { balanceText, isDue, paidText } from '#domain/record/record-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
@@ -34,7 +34,7 @@ test('a line that charges approved work says when it was approved; a change of i
 
 test('a customer sees what a corrected record said before, and not who wrote it', () => {
   const { number: _, done_at, claims_until, earlier, ...first } = aRecord();
-  const seen = publicRecord(aRecord({ version: 2, total: 100, earlier: [first] }), [], receiptJob(aLead()));
+  const seen = publicRecord(aRecord({ version: 2, total: 100, earlier: [first] }), [], receiptJobOf(aLead()));
   expect(seen.earlier).toMatchObject([{ version: 1, total: 109_500, made_at: done_at }]);
   expect(JSON.stringify(seen)).not.toContain('owner');
 });

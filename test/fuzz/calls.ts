@@ -25,7 +25,7 @@ const fitting: Partial<Record<OperationName, (fields: Fields) => Fields>> = {
   'admin-lead-update': ({ undo_entry_id: _, email: __, services: ___, requested_service: ____, ...fields }) =>
     fields,
   'admin-offer': (fields) => ({ ...fields, est_price_min: 0 }),
-  'admin-schedule': ({ leadId }) => ({ leadId, scheduled_at: '2027-04-01T17:00:00.000Z', overlap: true }),
+  'admin-schedule': ({ leadId }) => ({ leadId, scheduled_at: '2087-04-01T17:00:00.000Z', overlap: true }),
   'offer-answer': ({ offerSentAt }) => ({ offerSentAt, answer: 'question', message: 'When?' }),
   'visit-move': ({ visitStart }) => ({ visitStart, start: visitStart }),
   'visit-cancel': ({ visitStart }) => ({ visitStart }),

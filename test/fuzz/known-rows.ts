@@ -20,7 +20,7 @@ const wordsOf = {
 } as const;
 
 /** Days that fit each other. */
-const days = { from: ['2027-03-01'], to: ['2027-03-07'] } as const;
+const days = { from: ['2087-03-01'], to: ['2087-03-07'] } as const;
 
 const words: Readonly<Record<string, readonly string[]>> = {
   ...wordsOf,
@@ -53,7 +53,7 @@ export async function makeRows(send: Send): Promise<KnownRows> {
   const quote = await send('admin-quote-save', { id, line_items });
   const estimate = await send('quote-create', { packageId: 'wash', lengthFt: 24 });
   await send('admin-lead-update', { id, status: 'CONTACTED' });
-  await send('admin-schedule', { leadId, scheduled_at: '2027-03-01T17:00:00.000Z', overlap: true });
+  await send('admin-schedule', { leadId, scheduled_at: '2087-03-01T17:00:00.000Z', overlap: true });
   await send('admin-extra', { id: leadId, line: 'Transom oxidation', amount: 12_000 });
   await send('admin-offer', { leadId: id, est_price_min: 500, est_price_max: 600 });
   const entries = [...(await timelineOf(id)), ...(await timelineOf(leadId))].map((entry) => entry.id);

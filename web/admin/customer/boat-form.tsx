@@ -7,6 +7,7 @@ import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { type BoatTexts, boatResolver, textsOfBoat } from './boat-texts.ts';
 import { EditNotice } from './edit-notice.tsx';
+import { SaveRow } from './save-row.tsx';
 import { type SaveCustomer, saveOf } from './use-customer.ts';
 
 const noBoat = { berth: {} };
@@ -142,14 +143,7 @@ export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
           {(control) => <textarea {...control} {...register('berth.note')} rows={2} />}
         </Field>
       </fieldset>
-      <div className="btn-row">
-        <button type="submit" className="btn btn--main btn--small" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save boat'}
-        </button>
-        <button type="button" className="btn btn--line btn--small" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <SaveRow label="Save boat" isSaving={isSubmitting} onClose={onClose} />
     </form>
   );
 }

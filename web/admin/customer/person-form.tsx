@@ -8,6 +8,7 @@ import { CustomerSave, type SeenCustomer } from '#domain/customer/seen-customer.
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { EditNotice } from './edit-notice.tsx';
+import { SaveRow } from './save-row.tsx';
 import { type SaveCustomer, saveOf } from './use-customer.ts';
 
 /** One email or phone a line, the one to use first on top. */
@@ -118,14 +119,7 @@ export function PersonForm({ customer, save, onClose }: PersonFormProps) {
       <Field id="note" label="Private note" hint="Only you see it." problem={errors.note?.message}>
         {(control) => <textarea {...control} {...register('note')} rows={3} />}
       </Field>
-      <div className="btn-row">
-        <button type="submit" className="btn btn--main btn--small" aria-disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save contact'}
-        </button>
-        <button type="button" className="btn btn--line btn--small" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <SaveRow label="Save contact" isSaving={isSubmitting} onClose={onClose} />
     </form>
   );
 }

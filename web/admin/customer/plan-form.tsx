@@ -7,6 +7,7 @@ import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { boatTitle } from './customer-words.ts';
+import { SaveRow } from './save-row.tsx';
 import { useOfferedPlans } from './use-plans.ts';
 
 interface PlanFormProps {
@@ -139,14 +140,7 @@ export function PlanForm({ boats, plan, now, isSaving, onSave, onClose }: PlanFo
           </p>
         )}
       </fieldset>
-      <div className="btn-row">
-        <button type="submit" className="btn btn--main btn--small" aria-disabled={isSaving}>
-          {isSaving ? 'Saving...' : 'Save plan'}
-        </button>
-        <button type="button" className="btn btn--line btn--small" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <SaveRow label="Save plan" isSaving={isSaving} onClose={onClose} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { defaultState, states } from '#domain/choices.ts';
+import { MeantAddress } from '../components/meant-address.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { asOptions, SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -17,7 +18,9 @@ export function ContactFields() {
             autoComplete="email"
             inputMode="email"
             maxLength={254}
-          />
+          >
+            <MeantAddress of="email" />
+          </TextField>
           <TextField
             name="phone"
             span={3}

@@ -6,7 +6,16 @@ interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, keyof
   readonly unit?: string;
 }
 
-export function TextField({ name, span, label, hint, optional = false, unit, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  span,
+  label,
+  hint,
+  optional = false,
+  unit,
+  children,
+  ...input
+}: TextFieldProps) {
   const control = useControl(name, optional, hint);
   const element = <input type="text" enterKeyHint="next" {...input} {...control} />;
   return (
@@ -19,6 +28,7 @@ export function TextField({ name, span, label, hint, optional = false, unit, ...
       ) : (
         element
       )}
+      {children}
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { emailMax } from '#domain/mail/email-address.ts';
 import { callOperation } from '../api/call-operation.ts';
+import { MeantAddress } from '../components/meant-address.tsx';
 import { WarningMark } from '../components/warning-mark.tsx';
 import { useEmail } from '../content/content.tsx';
 import { troubleOf } from './trouble.ts';
@@ -60,6 +61,7 @@ export function LinkForm() {
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
         />
+        <MeantAddress of={id} />
         <p className="err" id={`${id}-problem`} role="alert">
           {problem && (
             <>

@@ -263,3 +263,18 @@ test('320 px and text at 200 % need no sideways scrolling', async () => {
   });
   expect(await sidewaysPixels(page)).toBe(0);
 });
+
+test('an email one letter off a common provider’s is asked about and goes as it was typed unless it is put right', async () => {
+  const page = await openBooking();
+  const email = control(page, 'email');
+  await email.fill('ana@yaho.com');
+  await control(page, 'phone').focus();
+  const other = page.getByRole('button', { name: 'ana@yahoo.com' });
+  await other.waitFor();
+  expect(await email.getAttribute('aria-invalid')).toBe('false');
+  expect(await email.inputValue()).toBe('ana@yaho.com');
+  expect(await sidewaysPixels(page)).toBe(0);
+  await other.click();
+  expect(await email.inputValue()).toBe('ana@yahoo.com');
+  expect(await other.count()).toBe(0);
+});

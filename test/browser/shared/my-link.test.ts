@@ -22,6 +22,20 @@ test.each(['/my-link', '/status/unknown-unknown-unknown1'])(
   },
 );
 
+test('a likely slip in the domain is asked about, and put right by the keyboard', async () => {
+  const page = await site.open('/my-link', phone);
+  const field = page.getByRole('textbox', { name: 'Your email' });
+  await field.fill('ana@gmial.com');
+  await page.keyboard.press('Tab');
+  const asked = page.getByRole('status').filter({ hasText: 'Did you mean ana@gmail.com?' });
+  await asked.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'ana@gmail.com' }).press('Enter');
+  expect(await field.inputValue()).toBe('ana@gmail.com');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.getByText('Did you mean').count()).toBe(0);
+});
+
 test('the menu of a phone leads there', async () => {
   const page = await site.open('/', phone);
   await page.getByText('Menu', { exact: true }).tap();

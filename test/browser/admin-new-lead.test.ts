@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { textOpened } from '#domain/message/text-opened.ts';
 import { callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, book, button, dialog, noise, pressUntilSent, setField, toast } from './admin-desk.ts';
@@ -241,4 +242,33 @@ test('in each window everything is in reach and axe finds nothing', async () => 
     expect(await sidewaysPixels(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
   });
+});
+
+test('who says yes by text to an offered time is booked in one press', async () => {
+  const call = await callsTo(site.product.url);
+  const { body } = await call('admin-lead-create', {
+    fullName: 'Yara Yes',
+    phone: '(310) 555-0189',
+    address: 'Cabrillo Marina',
+  });
+  const { id } = (body as { lead: { id: string } }).lead; // as the operation answers
+  const { ranked } = (await call('admin-times', { id })).body as { ranked: { start: string }[] }; // as above
+  const times = ranked.slice(0, 2).map(({ start }) => start);
+  expect(
+    (await call('admin-offer', { leadId: id, est_price_min: 600, est_price_max: 700, times })).status,
+  ).toBe(200);
+  await call('admin-timeline-add', { id, status: textOpened, is_public: false });
+  const page = await adminPage(site, { ...noise(), ...phone });
+  await page.goto(`/admin?lead=${id}`);
+  await leadOpens(page, 'Yara Yes');
+  const bar = dialog(page).getByRole('region', { name: 'Next step' });
+  const saidYes = bar.getByRole('button', { name: /^They said yes to / });
+  await saidYes.nth(1).waitFor();
+  expect(await saidYes.count()).toBe(2);
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+  await saidYes.nth(1).click();
+  await toast(page, 'Appointment Scheduled', 'nobody was emailed').waitFor();
+  const { lead } = (await call('admin-lead', { id })).body as { lead: { visits: { start: string }[] } };
+  expect(lead).toMatchObject({ status: 'SCHEDULED', visits: [{ start: times[1] }] });
 });

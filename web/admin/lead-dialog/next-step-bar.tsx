@@ -15,7 +15,7 @@ import { smsText } from '../message/customer-text.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { messageBox, messageForm } from '../message/write-message.tsx';
 import { useOfferEmail } from '../offer/use-offer-email.ts';
-import { useScheduleEmail } from '../visit/use-schedule-email.ts';
+import { useOfferedTime, useScheduleEmail } from '../visit/use-schedule-email.ts';
 import { CloseActs } from './close-acts.tsx';
 import { closeQuestion } from './close-question.ts';
 import type { FactName, OpenFact } from './fact-rows.tsx';
@@ -93,6 +93,7 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
       const until = step.until && formatMoment(step.until, serverNow());
       return (
         <Say text={until ? `${who} has until ${until} to say yes.` : `Waiting for ${who}’s answer.`}>
+          <SaidYes context={context} />
           <WriteButton context={context} label="Follow up" send="Send your follow-up" look="btn--line" />
         </Say>
       );
@@ -177,6 +178,20 @@ function PriceStep({ context, range }: { readonly context: LeadContext; readonly
       <EmailButton label={`Send ${rangeOf(range)}`} email={{ ...offer, send }} isNext isBig />
     </Say>
   );
+}
+
+/** Who has no email may say yes by text: an offered time is booked in one press. */
+function SaidYes({ context }: { readonly context: LeadContext }) {
+  const { email, offer_sent } = context.lead;
+  if (email !== undefined) return null;
+  const times = (offer_sent?.times ?? []).filter((start) => start > serverNow());
+  return times.map((start) => <SaidYesTo key={start} context={context} start={start} />);
+}
+
+function SaidYesTo({ context, start }: { readonly context: LeadContext; readonly start: string }) {
+  const booking = useOfferedTime(context, start);
+  const label = `They said yes to ${formatMoment(start, serverNow())}`;
+  return <EmailButton label={label} email={booking} isNext={false} isBig />;
 }
 
 function BookStep({ context }: { readonly context: LeadContext }) {

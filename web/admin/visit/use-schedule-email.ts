@@ -34,6 +34,16 @@ export const useScheduleEmail = (context: LeadContext): LeadEmail =>
     },
   });
 
+/** The appointment for an offered time that the customer said yes to somewhere else than on their page. */
+export const useOfferedTime = (context: LeadContext, start: string): LeadEmail =>
+  useLeadEmail({
+    ...words,
+    prepare: async (confirmed) => {
+      const lead = await leadToMail(context, ['appointment_hours']);
+      return lead && { input: { leadId: lead.id, scheduled_at: start, ...meant(confirmed) } };
+    },
+  });
+
 /** One more visit of the lead, with an email of its own. `start` is undefined until it is typed. */
 export const useAddedDay = (context: LeadContext, start: string | undefined): LeadEmail =>
   useLeadEmail({

@@ -10,7 +10,7 @@ import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
 import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
-import { forecastOfGrid, gridOf } from '../weather/weather-service.ts';
+import { forecastOfGrid, gridOf } from '../sky/weather-service.ts';
 
 /** The service forecasts a week of hours. */
 const daysWanted = 7;

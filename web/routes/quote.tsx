@@ -8,9 +8,9 @@ import { ApiError, callOperation } from '../api/call-operation.ts';
 import { checkingText, once, Unanswered } from '../api/once.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
-import { DecisionButtons } from '../quote/decision-buttons.tsx';
-import { QuoteSheet } from '../quote/quote-sheet.tsx';
-import { wayBack } from '../quote/way-back.ts';
+import { DecisionButtons } from '../offer/decision-buttons.tsx';
+import { QuoteSheet } from '../offer/quote-sheet.tsx';
+import { wayBack } from '../offer/way-back.ts';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/quote.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { leaveWayBack } from '../quote/way-back.ts';
+import { leaveWayBack } from '../offer/way-back.ts';
 
 interface QuoteLinkProps {
   readonly quoteId: string;

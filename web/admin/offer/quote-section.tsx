@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '#domain/los-angeles.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { publicQuote } from '#domain/offer/quote-making.ts';
-import { QuoteSheet } from '../../quote/quote-sheet.tsx';
+import { QuoteSheet } from '../../offer/quote-sheet.tsx';
 import { useFeatures } from '../data/use-features.ts';
 import { useQuote } from '../data/use-quote.ts';
 import { CopyField } from '../lead/copy-field.tsx';

@@ -61,3 +61,21 @@ export const PublicPlan = PlanVisit.omit({ id: true }).extend({
   next_due: Day.optional(),
 });
 export type PublicPlan = z.infer<typeof PublicPlan>;
+
+/** A plan as it stands, for its customer. */
+export const ShownPlan = BoatPlan.pick({
+  id: true,
+  level: true,
+  requested_service: true,
+  every_weeks: true,
+  rate_per_foot: true,
+  next_rate: true,
+  next_due: true,
+}).extend({
+  length_ft: z.number().optional(),
+  /** About when the one after the next visit is. */
+  after_skip: Day,
+  /** Of the next visit: times wait to be chosen from, or one is booked. */
+  visit: z.enum(['offered', 'booked']).optional(),
+});
+export type ShownPlan = z.infer<typeof ShownPlan>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { maxPlans, planAnswers, SavedPlan, SeenPlan } from '../customer/boat-plan.ts';
+import { maxPlans, PlanId, planAnswers, SavedPlan, SeenPlan } from '../customer/boat-plan.ts';
 import { CustomerId } from '../customer/customer.ts';
+import { Day } from '../ids.ts';
 import { OfferedPlan } from '../plan/plan-terms.ts';
 import { LeadStatus } from '../status/lead-status.ts';
 
@@ -18,7 +19,14 @@ export const planOperations = {
     output: z.strictObject({ plans: z.array(OfferedPlan) }),
   },
   'plan-answer': {
-    input: z.strictObject({ slug: z.string(), answer: z.enum(planAnswers) }),
+    input: z.strictObject({
+      slug: z.string(),
+      answer: z.enum(planAnswers),
+      /** Left out for the plan whose visit the request is. */
+      plan: z.strictObject({ id: PlanId, due: Day }).optional(),
+      /** Of the customer's page, where it is said there. */
+      key: z.string().max(100).optional(),
+    }),
     output: LeadStatus,
   },
   'admin-plans': {

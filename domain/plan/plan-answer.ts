@@ -9,7 +9,7 @@ import { dueAfter, dueAfterSkip } from './plan-standing.ts';
 
 type Answer = NonNullable<PlanVisit['answer']>;
 
-const isBooked = ({ status, visits }: Lead): boolean =>
+export const isBooked = ({ status, visits }: Lead): boolean =>
   status === 'IN_PROGRESS' || activeVisits(visits).length > 0;
 
 /** Why a plan's visit cannot be skipped; a plan can always be ended. */
@@ -24,13 +24,30 @@ export function planAnswerRefusal(lead: Lead, answer: Answer, now: string): Refu
   return lead.status === 'COMPLETED' ? { reason: 'completed', sentence: 'This visit is done.' } : undefined;
 }
 
+const saidOf = (lead_id: string, answer: Answer, is_public: boolean, now: string) =>
+  newEntry(
+    {
+      lead_id,
+      status: answer === 'skip' ? 'Visit skipped' : 'Plan ended',
+      is_public,
+      news: { kind: 'plan', answer },
+    },
+    'customer',
+    now,
+  );
+
+/** Said on the page of a request that is not the next visit's: it is noted there, for the owner alone. */
+export const planAnsweredElsewhere = ({ id }: Lead, answer: Answer, now: string): LeadChange => ({
+  fields: { updated_at: now },
+  entries: [saidOf(id, answer, false, now)],
+  mailsEntry: 'news',
+});
+
 /** A skipped visit, or the last one, calls its request off unless it is booked; undefined when that was said before. */
 export function planAnswered(lead: Lead, answer: Answer, now: string): LeadChange | undefined {
   const { id: lead_id, plan, status } = lead;
   if (!plan || plan.answer === answer) return undefined;
   const callsOff = !isBooked(lead) && status !== 'COMPLETED' && status !== 'CANCELED';
-  const said = answer === 'skip' ? 'Visit skipped' : 'Plan ended';
-  const news = { kind: 'plan', answer } as const;
   return {
     fields: {
       plan: { ...plan, answer, answered_at: now },
@@ -38,7 +55,7 @@ export function planAnswered(lead: Lead, answer: Answer, now: string): LeadChang
       updated_at: now,
     },
     entries: [
-      newEntry({ lead_id, status: said, is_public: true, news }, 'customer', now),
+      saidOf(lead_id, answer, true, now),
       ...(callsOff ? [newEntry({ lead_id, status: 'CANCELED', is_public: false }, 'customer', now)] : []),
     ],
     mailsEntry: 'news',

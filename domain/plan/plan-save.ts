@@ -1,9 +1,10 @@
 import type { BoatPlan, SavedPlan, SeenPlan } from '../customer/boat-plan.ts';
 import type { Customer } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
+import { dayOf } from '../los-angeles.ts';
 import type { Prices } from '../price/prices.ts';
 import { freshRate } from './plan-price.ts';
-import { standingPlan } from './plan-standing.ts';
+import { dueAfterSkip, standingPlan } from './plan-standing.ts';
 import type { AllPlanTerms } from './plan-terms.ts';
 import { planConsent } from './plan-words.ts';
 
@@ -81,6 +82,13 @@ export function withoutPlan(before: Customer, planId: string, now: string): Cust
     version: before.version + 1,
     updated_at: now,
   };
+}
+
+/** Without the next visit of a plan, which nobody was offered yet: the one after it is next. */
+export function withSkip(before: Customer, skipped: BoatPlan, now: string): Customer {
+  const next_due = dueAfterSkip(skipped.next_due, skipped, dayOf(now));
+  const plans = before.plans?.map((plan) => (plan.id === skipped.id ? { ...plan, next_due } : plan));
+  return { ...before, plans, version: before.version + 1, updated_at: now };
 }
 
 /** The plans as they stand, for the owner. */

@@ -2,20 +2,15 @@ import * as z from 'zod';
 import { phoneEnd } from '../booking/phone.ts';
 import { PublicCare } from '../care/care.ts';
 import { otherJobs, publicCare } from '../care/care-changes.ts';
-import { BoatPlan } from '../customer/boat-plan.ts';
+import { ShownPlan } from '../customer/boat-plan.ts';
 import { Boat, type Customer } from '../customer/customer.ts';
-import { Day, Instant, Slug } from '../ids.ts';
+import { Instant, Slug } from '../ids.ts';
 import { Lead } from '../lead.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
-import { openPlanLead, standingPlan } from '../plan/plan-standing.ts';
+import { plansOfBoat } from '../plan/shown-plans.ts';
 import { JobRecord } from '../record/job-record.ts';
 import { activeVisits } from '../visit/visit.ts';
-
-const PlanOnPage = BoatPlan.pick({ requested_service: true, every_weeks: true }).extend({
-  /** Left out while a visit waits for a time, or has one. */
-  next_due: Day.optional(),
-});
 
 const BoatOnPage = Boat.pick({
   id: true,
@@ -24,7 +19,7 @@ const BoatOnPage = Boat.pick({
   length_ft: true,
   make: true,
   model: true,
-}).extend({ plans: z.array(PlanOnPage) });
+}).extend({ plans: z.array(ShownPlan) });
 
 const RequestOnPage = Lead.pick({
   status: true,
@@ -111,16 +106,8 @@ const recordOnPage = (lead: Lead, leads: readonly Lead[], { boats }: Customer): 
     : [];
 };
 
-function boatOnPage(boat: Boat, { plans = [] }: Customer, leads: readonly Lead[], now: string) {
-  const ofBoat = plans.filter(({ boat_id }) => boat_id === boat.id);
-  return BoatOnPage.strip().parse({
-    ...boat,
-    plans: ofBoat.map((plan) => {
-      const { requested_service, every_weeks, next_due } = standingPlan(plan, leads, now);
-      return { requested_service, every_weeks, ...(!openPlanLead(plan, leads, now) && { next_due }) };
-    }),
-  });
-}
+const boatOnPage = (boat: Boat, customer: Customer, leads: readonly Lead[], now: string) =>
+  BoatOnPage.strip().parse({ ...boat, plans: plansOfBoat(boat, customer, leads, now) });
 
 /** Only what is linked to the customer; what is in quarantine is not. */
 export function customerPage(customer: Customer, leads: Iterable<Lead>, now: string): CustomerPage {

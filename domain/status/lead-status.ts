@@ -3,7 +3,7 @@ import { isFromWebsite } from '../booking/from-website.ts';
 import { phoneEnd } from '../booking/phone.ts';
 import { PublicCare } from '../care/care.ts';
 import { otherJobs, publicCare } from '../care/care-changes.ts';
-import { PublicPlan } from '../customer/boat-plan.ts';
+import { PublicPlan, ShownPlan } from '../customer/boat-plan.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
 import { estimateOf, isFloor, rateOf, serviceText } from '../lead-words.ts';
@@ -106,7 +106,10 @@ export const LeadStatus = z.strictObject({
   claims_until: Instant.optional(),
   /** Of a finished job with a coat of wax. */
   care: PublicCare.optional(),
+  /** The plan whose visit the request is. */
   plan: PublicPlan.optional(),
+  /** Of the boat. */
+  plans: z.array(ShownPlan),
   record: PublicRecord.optional(),
   review: PublicReview.optional(),
   /** Of the work so far; once it is recorded they are the record's. */
@@ -140,6 +143,7 @@ export interface StatusFacts {
   readonly others?: readonly Lead[];
   /** Ids of boats that the customer has sold. */
   readonly sold?: ReadonlySet<string | undefined> | undefined;
+  readonly plans?: readonly ShownPlan[] | undefined;
   readonly missingPlace?: LeadStatus['asks_place'];
   readonly now: string;
 }
@@ -272,6 +276,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     review: lead.review && publicReview(lead.review),
     care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others)),
     plan: publicPlan(lead, now),
+plans: [...(facts.plans ?? [])],
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts), receiptJobOf(lead)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),

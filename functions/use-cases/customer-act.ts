@@ -36,6 +36,12 @@ export async function timeRefused(
 }
 
 type Asked = { readonly slug: string } & Readonly<Record<string, unknown>>;
+interface ActOptions {
+  readonly isFree?: boolean;
+  /** What the act is on, where that is not the page's own request. */
+  readonly find?: () => Promise<Lead>;
+}
+
 type Decide = (lead: Lead) => CustomersAct | undefined | Promise<CustomersAct | undefined>;
 
 /** `decide` answers what changes, or nothing; it throws an AppError to refuse. */
@@ -43,7 +49,7 @@ export function unseenActOfCustomer(
   { slug, ...request }: Asked,
   call: Call,
   decide: Decide,
-  isFree = false,
+  { isFree = false, find = () => publicLead(slug) }: ActOptions = {},
 ): Promise<void> {
   const { now } = call;
   const counted = async (lead: Lead): Promise<DecidedAct | undefined> => {
@@ -63,7 +69,7 @@ export function unseenActOfCustomer(
     };
   };
   const busy = 'Your request is being changed right now. Please try again.';
-  return actOnce({ find: () => publicLead(slug), request, decide: counted, busy }, call);
+  return actOnce({ find, request, decide: counted, busy }, call);
 }
 
 /** Shows what was committed. */
@@ -71,8 +77,8 @@ export async function actOfCustomer(
   asked: Asked,
   call: Call,
   decide: Decide,
-  { isFree }: { readonly isFree?: boolean } = {},
+  options?: ActOptions,
 ): Promise<LeadStatus> {
-  await unseenActOfCustomer(asked, call, decide, isFree);
+  await unseenActOfCustomer(asked, call, decide, options);
   return showStatus(await publicLead(asked.slug), call.now);
 }

@@ -70,6 +70,7 @@ test('the customer sees the request, what was emailed and the public timeline, a
       service_name: 'Complete Detail',
       rate_is_floor: false,
       job_photos: [],
+      plans: [],
       other_boats: [],
       pay: [],
       photos: 2,

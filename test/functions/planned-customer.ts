@@ -12,9 +12,15 @@ export function plannedCustomer() {
   const { rows } = page;
 
   /** Stores them so that they are found by their ids, and as somebody with a plan. */
-  function plannedIs(changes: Partial<Customer> = {}, lead: Partial<Lead> = {}) {
+  function plannedIs(
+    changes: Partial<Customer> = {},
+    lead: Partial<Lead> = {},
+    others: readonly Lead[] = [],
+  ) {
     const last = page.leadIs({ customer_id: customerId, boat_id: boatId, ...lead });
-    const customer = { ...aCustomer({ lead_ids: [last.id] }), plans: [aPlan()], ...changes };
+    for (const other of others) rows.set(other.id, leadRecord(other));
+    const lead_ids = [last, ...others].map(({ id }) => id);
+    const customer = { ...aCustomer({ lead_ids }), plans: [aPlan()], ...changes };
     rows.set(customer.id, { ...customer });
     rows.set('plans#all', { id: 'plans#all', customer_ids: new Set([customer.id]) });
     page.settingsAre({ postal_address: '1 Dock St' });
@@ -24,8 +30,7 @@ export function plannedCustomer() {
         { Keys?: { id?: string }[] },
       ][];
       const found = Keys.flatMap(({ id = '' }) => {
-        if (table === 'Leads' && id === last.id) return leadRecord(last);
-        return table === 'Customers' ? (rows.get(id) ?? []) : [];
+        return table === 'Leads' || table === 'Customers' ? (rows.get(id) ?? []) : [];
       });
       return { Responses: { [table]: found } };
     });

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
-import { dayOf, formatDay, formatMoment, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
-import { everyText } from '#domain/plan/plan-words.ts';
+import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { paidText } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
@@ -12,10 +11,10 @@ import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
 import { unbroken } from '../components/unbroken.ts';
-import { useNames } from '../content/content.tsx';
 import { BookBoatAgain } from '../status/book-boat-again.tsx';
 import { LinkForm } from '../status/link-form.tsx';
 import type { Outcome } from '../status/page-state.ts';
+import { PlansOfBoat } from '../status/plans-of-boat.tsx';
 import { CareTick } from '../status/record/care-tick.tsx';
 import { TroubleNote } from '../status/trouble-note.tsx';
 import '../styles/status.css';
@@ -53,24 +52,19 @@ function CareOfBoat({ page, boatId, about, refresh }: CareOfBoatProps) {
   );
 }
 
-function PlansOfBoat({ page, plans }: Pick<CustomerPage['boats'][number], 'plans'> & { page: CustomerPage }) {
-  const names = useNames();
-  return plans.map(({ requested_service, every_weeks, next_due }) => (
-    <p key={`${requested_service} ${every_weeks}`}>
-      On a plan: {names[requested_service].title} {everyText(every_weeks)}
-      {next_due && next_due >= dayOf(page.now)
-        ? `, next around ${unbroken(formatShortDay(startOfDay(next_due), page.now))}.`
-        : '.'}
-    </p>
-  ));
+interface BoatsProps {
+  readonly page: CustomerPage;
+  readonly pageKey: string;
+  readonly refresh: () => void;
 }
 
-function Boats({ page, refresh }: { readonly page: CustomerPage; readonly refresh: () => void }) {
+function Boats({ page, pageKey, refresh }: BoatsProps) {
   return (
     <section aria-labelledby="boats">
       <h2 id="boats">{page.boats.length === 1 ? 'Your boat' : 'Your boats'}</h2>
       <ul className="my__boats">
-        {page.boats.map(({ id, name, type, length_ft, make, model, plans }, index) => {
+        {page.boats.map((boat, index) => {
+          const { id, name, type, length_ft, make, model } = boat;
           const request = page.requests.find(({ boat_id }) => boat_id === id);
           const words = boatLine({ boat_type: type, length_ft });
           const title = name ?? (words || 'Boat');
@@ -85,7 +79,7 @@ function Boats({ page, refresh }: { readonly page: CustomerPage; readonly refres
                   request?.city,
                 )}
               </p>
-              <PlansOfBoat page={page} plans={plans} />
+              <PlansOfBoat page={page} pageKey={pageKey} boat={boat} about={about} refresh={refresh} />
               <CareOfBoat page={page} boatId={id} about={about} refresh={refresh} />
               {request && <BookBoatAgain page={page} request={request} about={about} isMain={index === 0} />}
             </li>
@@ -201,7 +195,7 @@ export function MyPage() {
           <h1>{[isBack ? 'Welcome back' : 'Hello', page.first_name].filter(Boolean).join(', ')}.</h1>
           <p className="quiet">We reach you at {reached(page)}.</p>
         </div>
-        <Boats page={page} refresh={() => setAttempt(attempt + 1)} />
+        <Boats page={page} pageKey={key} refresh={() => setAttempt(attempt + 1)} />
         <div className="my__lists">
           <Requests page={page} />
           <Records page={page} />

@@ -4,6 +4,7 @@ import type { Lead } from '#domain/lead.ts';
 import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { keptPath } from '#domain/photo/photos.ts';
+import { plansOfRequest } from '#domain/plan/shown-plans.ts';
 import { type LeadStatus, leadStatus, ownersPhotos, type StatusFacts } from '#domain/status/lead-status.ts';
 import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
@@ -42,19 +43,23 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
   );
 }
 
-/** What the page says by the lead's customer, who is read once, where it says anything by them. */
-async function ofCustomer(lead: Lead): Promise<Pick<StatusFacts, 'others' | 'sold' | 'missingPlace'>> {
+type ByCustomer = Pick<StatusFacts, 'others' | 'sold' | 'missingPlace' | 'plans'>;
+
+/** What the page says by the lead's customer, who is read once. */
+async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
   const { customer_id } = lead;
+  const customers = await customersById(customer_id === undefined ? [] : [customer_id]);
+  const customer = customers.get(customer_id ?? '');
+  if (!customer) return { missingPlace: missingPlace(lead) };
   // Once it is over, the page offers to book again.
   const mayBookAgain = isOver(lead.status);
-  if (customer_id === undefined || !(mayBookAgain || missingPlace(lead)))
-    return { missingPlace: missingPlace(lead) };
-  const customers = await customersById([customer_id]);
-  const { boats, lead_ids } = customers.get(customer_id) ?? { boats: [], lead_ids: [] };
+  const { boats, lead_ids, plans } = customer;
+  const others = mayBookAgain || plans ? [...(await leadsById(lead_ids)).values()] : [];
   return {
     missingPlace: missingPlace(lead, boatOf(lead, customers)?.berth),
+    plans: plansOfRequest(lead, customer, others, now),
     ...(mayBookAgain && {
-      others: [...(await leadsById(lead_ids)).values()],
+      others,
       sold: new Set(boats.filter(({ is_sold }) => is_sold).map(({ id }) => id)),
     }),
   };
@@ -67,7 +72,7 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     timelineOf(lead.id),
     newestSettings(),
     dayRows(times.flatMap(daysOfTime)),
-    ofCustomer(lead),
+    ofCustomer(lead, now),
   ]);
   const photos = await shownPhotos(lead, entries);
   const taken = entriesOf(rows);

@@ -1,0 +1,53 @@
+import type { BoatPlan, ShownPlan } from '../customer/boat-plan.ts';
+import type { Boat, Customer } from '../customer/customer.ts';
+import { isFromThem } from '../customer/customer-matching.ts';
+import type { Lead } from '../lead.ts';
+import { dayOf } from '../los-angeles.ts';
+import { isBooked } from './plan-answer.ts';
+import { dueAfterSkip, openPlanLead, standingPlan } from './plan-standing.ts';
+
+function shownPlan(stored: BoatPlan, { length_ft }: Boat, leads: readonly Lead[], now: string): ShownPlan {
+  const plan = standingPlan(stored, leads, now);
+  const { id, level, requested_service, every_weeks, rate_per_foot, next_rate, next_due } = plan;
+  const open = openPlanLead(stored, leads, now);
+  return {
+    id,
+    level,
+    requested_service,
+    every_weeks,
+    rate_per_foot: next_rate && next_rate.from <= now ? next_rate.rate_per_foot : rate_per_foot,
+    next_rate: next_rate && next_rate.from > now ? next_rate : undefined,
+    next_due,
+    length_ft,
+    after_skip: dueAfterSkip(next_due, plan, dayOf(now)),
+    visit: open && (isBooked(open) ? 'booked' : 'offered'),
+  };
+}
+
+/** What a customer sees of the plans of one of their boats. `leads` are the customer's. */
+export const plansOfBoat = (
+  boat: Boat,
+  { plans = [] }: Pick<Customer, 'plans'>,
+  leads: readonly Lead[],
+  now: string,
+): ShownPlan[] =>
+  plans.filter(({ boat_id }) => boat_id === boat.id).map((plan) => shownPlan(plan, boat, leads, now));
+
+/** Whether the page of a request may know a plan: its visit was offered with it, or the customer has sent it. */
+export const mayKnowPlan = (request: Lead, planId: string, customer: Customer): boolean =>
+  request.plan?.id === planId || isFromThem(customer, request);
+
+/** The plans that a request's page shows, of a boat that its customer still has. */
+export function plansOfRequest(
+  request: Lead,
+  customer: Customer,
+  leads: readonly Lead[],
+  now: string,
+): ShownPlan[] {
+  const boat = customer.boats.find(({ id, is_sold }) => id === request.boat_id && !is_sold);
+  if (!boat) return [];
+  return plansOfBoat(boat, customer, leads, now).filter(
+    ({ id }) =>
+      mayKnowPlan(request, id, customer) && (request.status !== 'CANCELED' || request.plan?.id === id),
+  );
+}

@@ -14,6 +14,8 @@ export const taskKinds = [
   'care',
   'plan-visit',
   'plan-price',
+  'plan-set',
+  'plan-ended',
   'quote-decision',
   'offer',
   'visits',

@@ -7,12 +7,13 @@ import {
 } from '#domain/customer/customer-save.ts';
 import { seenCustomer } from '#domain/customer/customer-views.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
-import { customerOf, saveCustomer } from './data/customer/customers.ts';
+import { customerOf } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
 import { newBoatId } from './data/lead/new-ids.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { found } from './runtime/found.ts';
+import { savePlans } from './use-cases/plan/save-plans.ts';
 import { unlessConflict } from './use-cases/unless-conflict.ts';
 
 const changed = () =>
@@ -28,9 +29,9 @@ export const handler = adminOperation('admin-customer-save', customerOperations,
   }
 
   const removed = removedBoats(before, customer);
-  if (removed.length > 0) {
-    unlessConflict(removalConflict(removed, [...(await leadsById(before.lead_ids)).values()]));
-  }
-  if (!(await saveCustomer(before, customer, now))) throw changed();
+  const endsPlans = before.plans?.length !== customer.plans?.length;
+  const leads = removed.length > 0 || endsPlans ? [...(await leadsById(before.lead_ids)).values()] : [];
+  unlessConflict(removalConflict(removed, leads));
+  if (!(await savePlans(before, customer, leads, now))) throw changed();
   return { customer: seenCustomer(customer) };
 });

@@ -7,12 +7,12 @@ import {
   withPlans,
 } from '#domain/plan/plan-save.ts';
 import { publishedPrices } from './data/content/published-content.ts';
-import { saveCustomer } from './data/customer/customers.ts';
 import { newPlanId } from './data/lead/new-ids.ts';
 import { newestSettings } from './data/settings/settings.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { readCustomer, shownPlans } from './use-cases/plan/customers-plans.ts';
+import { savePlans } from './use-cases/plan/save-plans.ts';
 import { unlessConflict } from './use-cases/unless-conflict.ts';
 
 const changed = () =>
@@ -36,7 +36,7 @@ export const handler = adminOperation(
     const freshId = () => newPlanId(now);
     const facts = { leads, terms: settings.plans, prices, freshId, now };
     const customer = withPlans(before, plans, facts);
-    if (!(await saveCustomer(before, customer, now))) throw changed();
+    if (!(await savePlans(before, customer, leads, now))) throw changed();
     return shownPlans({ customer, leads }, now);
   },
 );

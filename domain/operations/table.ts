@@ -769,7 +769,7 @@ export const operationTable = {
     path: '/admin-customers/{id}',
     auth: 'admin',
     summary: 'Saves a customer, if the version that was seen is still the newest',
-    grants: ['customers:read', 'customers:write', 'leads:batch', 'leads:edit'],
+    grants: ['customers:read', 'customers:write', 'leads:read', 'leads:batch', 'leads:edit'],
     errors: ['not-found', 'conflict'],
   },
   'admin-plans': {
@@ -790,6 +790,7 @@ export const operationTable = {
       'customers:write',
       'leads:read',
       'leads:batch',
+      'leads:edit',
       'content:read',
       'settings:read',
     ],

@@ -16,17 +16,18 @@ import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 import { stopAddress, stopLink } from './stop-link.ts';
 
-interface PlanFacts {
+export interface PlanFacts {
   readonly postal_address: string;
   readonly token: string;
+  /** The page of the request shows the plan. */
+  readonly isShown: boolean;
 }
 
-/** Only the page of a plan's own visit has the plan. */
-const stopping = (lead: Lead, planId: string, { postal_address, token }: PlanFacts) =>
+export const stopping = (lead: Lead, { postal_address, token, isShown }: PlanFacts) =>
   facts(
     [
       'Your plan',
-      lead.plan?.id === planId
+      isShown
         ? [{ text: 'Skip or end it', href: partAddress(lead, 'plan') }]
         : 'To end it, reply to this email',
     ],
@@ -60,7 +61,7 @@ export function planVisitMail(
       button('Pick a time', partAddress(lead, 'yes')),
       sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxText(offer)}`, tax], ['With tax', total]),
       ...(until === undefined ? [] : [small(`This price is good until ${formatMoment(until, now)}.`)]),
-      stopping(lead, plan.id, about),
+      stopping(lead, about),
     ],
   });
   return { ...mail, unsubscribe: stopAddress(about.token) };
@@ -94,7 +95,7 @@ export function planPriceMail(
         'You don’t need to do anything. We still ask before each visit, and you can skip it or end your plan.',
       ),
       button('See your page', statusAddress(lead)),
-      stopping(lead, plan.id, about),
+      stopping(lead, about),
     ],
   });
   return { ...mail, unsubscribe: stopAddress(about.token) };

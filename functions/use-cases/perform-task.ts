@@ -23,6 +23,7 @@ import { tellOfEmail } from './mail/tell-of-email.ts';
 import { donePictures } from './photo/done-pictures.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
 import { tellPlanPrice, tellPlanVisit } from './plan/mail-of-plan.ts';
+import { tellPlanEnded, tellPlanSet } from './plan/tell-of-plan.ts';
 import { askForReview } from './review/ask-for-review.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
 import { tellLate, tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
@@ -85,6 +86,8 @@ const toCustomer: readonly Task['kind'][] = [
   'care',
   'plan-visit',
   'plan-price',
+  'plan-set',
+  'plan-ended',
   'on-my-way',
   'late',
   'message',
@@ -111,6 +114,10 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return tellPlanVisit(lead, now);
     case 'plan-price':
       return tellPlanPrice(lead, task, now);
+    case 'plan-set':
+      return tellPlanSet(lead, task, now);
+    case 'plan-ended':
+      return tellPlanEnded(lead, task, now);
     case 'new-lead':
     case 'quote-decision':
     case 'news':

@@ -122,8 +122,9 @@ test('a plan: its visit is offered, its price told, a visit skipped, and it ends
   const visit = await leadOf(lead_ids.find((other) => other !== id) ?? '');
   const { public_slug: slug = '', offer_sent } = visit ?? {};
   expect(offer_sent?.times).toHaveLength(3);
-  const [offer] = await parts.mailsTo(email);
-  expect(offer?.text).toContain(`/status/${slug}`);
+  const mailed = await parts.mailsTo(email);
+  expect(mailed.filter(({ text }) => text?.includes(`/status/${slug}`))).toHaveLength(1);
+  expect((await subjectsTo(email)).filter((subject) => subject?.endsWith('is on a plan'))).toHaveLength(1);
   const photo = await aCheckedUpload();
   await asOwner('admin-message', {
     path: { id: visit?.id ?? '' },
@@ -149,4 +150,6 @@ test('a plan: its visit is offered, its price told, a visit skipped, and it ends
   expect((await fetch(shown.url)).status).toBe(200);
   expect((await asCustomer('plan-answer', slug, { answer: 'end' })).status).toBe(200);
   expect((await asOwner('admin-plans', plans)).plans).toEqual([]);
+  await carryOut(sweepAct);
+  expect((await subjectsTo(email)).filter((subject) => subject?.startsWith('The plan for'))).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { aPlan, planId } from '../domain/plan/a-plan.ts';
 import { asAdmin } from './mocked-clients.ts';
 import { plannedCustomer } from './planned-customer.ts';
 
-const { items, plannedIs, transactions } = plannedCustomer();
+const { items, owed, plannedIs, transactions, written } = plannedCustomer();
 const wash = { boat_id: boatId, requested_service: 'wash', every_weeks: 6, next_due: '2026-12-10' } as const;
 const save = (body: object) => asAdmin(handler, { path: { id: customerId }, body });
 
@@ -14,7 +14,31 @@ test('a save is the next version of the customer, who is then found by their pla
   const { status, body } = await save({ version: 1, plans: [wash] });
   expect({ status, body }).toMatchObject({ status: 200, body: { version: 2, plans: [{ ...wash }] } });
   expect(items().map(({ Update }) => Update?.Key?.id)).toContain('plans#all');
-  expect(items()[0]?.Put).toMatchObject({ ConditionExpression: 'version = :read', Item: { version: 2 } });
+  expect(items().find(({ Put }) => Put?.Item?.version)?.Put).toMatchObject({
+    ConditionExpression: 'version = :read',
+    Item: { version: 2 },
+  });
+});
+
+test('who is put on a plan is owed one email about it, and one about its end, with the save or not at all', async () => {
+  plannedIs({ plans: undefined });
+  await save({ version: 1, plans: [wash] });
+  expect(owed().slice(-1)).toEqual(['plan-set']);
+  plannedIs();
+  await save({ version: 1, plans: [] });
+  expect(owed().slice(-1)).toEqual(['plan-ended']);
+  plannedIs();
+  const { set_at: _, asked: __, ...known } = aPlan();
+  await save({ version: 1, plans: [{ ...known, every_weeks: 8 }] });
+  expect(written()).toBeUndefined();
+});
+
+test('nobody is told of a plan without an email, or at somebody else’s', async () => {
+  for (const email of [undefined, 'bob@example.com']) {
+    plannedIs({ plans: undefined }, { email });
+    expect(await save({ version: 1, plans: [wash] })).toMatchObject({ status: 200 });
+    expect(written()).toBeUndefined();
+  }
 });
 
 test('the last plan takes the pointer along', async () => {

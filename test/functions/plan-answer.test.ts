@@ -77,6 +77,7 @@ test('there the plan is ended, with the visit that waits for a time', async () =
     id: offered.id,
   });
   expect(written()).toMatchObject({ ':status': 'CANCELED', ':plan': { answer: 'end' } });
+  expect(owed()).toEqual(expect.arrayContaining(['news', 'plan-ended']));
   expect(customerPut()).not.toHaveProperty('plans');
 });
 

@@ -126,6 +126,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     ...writeCustomers,
     readLead,
     'dynamodb:BatchGetItem on Leads',
+    writeLead,
     'dynamodb:BatchGetItem on Content',
     'dynamodb:GetItem on Settings',
   ],
@@ -213,7 +214,13 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   'admin-customers': [...searchCustomers, 'dynamodb:BatchGetItem on Leads'],
   'admin-customer': [readCustomer, 'dynamodb:BatchGetItem on Leads', 'dynamodb:Query on LeadStatusHistory'],
-  'admin-customer-save': [readCustomer, ...writeCustomers, 'dynamodb:BatchGetItem on Leads', writeLead],
+  'admin-customer-save': [
+    readCustomer,
+    ...writeCustomers,
+    readLead,
+    'dynamodb:BatchGetItem on Leads',
+    writeLead,
+  ],
   'admin-lead-restore': [readLead, writeLead, addEntry, readCustomers, ...writeCustomers],
   'admin-leads-quarantine': [readLead, writeLead, addEntry],
   'admin-timeline': [readLead, 'dynamodb:Query on LeadStatusHistory'],
@@ -242,6 +249,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   'admin-follow-up': [
     readLead,
+    'dynamodb:ConditionCheckItem on Leads',
     'dynamodb:PutItem on Leads',
     writeLead,
     'dynamodb:Query on LeadStatusHistory',
@@ -665,6 +673,8 @@ const neverNamed: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-customer-page': ['Leads'],
   'weather-forecasts': ['Customers'],
   'plan-prices': ['LeadStatusHistory', 'Days'],
+  'admin-customer-save': ['LeadStatusHistory', 'Days', 'Settings'],
+  'admin-plans-save': ['LeadStatusHistory', 'Days'],
 };
 
 test.each(functionNames)(

@@ -159,17 +159,20 @@ export async function customersById(ids: readonly string[]): Promise<Map<string,
   return new Map(customers.map((customer) => [customer.id, customer]));
 }
 
-/** False, nothing written, when it has changed since it was read; the search shows it at once. */
-export async function saveCustomer(before: Customer, customer: Customer, now: string): Promise<boolean> {
+/** The writes that save a customer; the search shows it at once. */
+export async function customerSave(before: Customer, customer: Customer, now: string) {
   await noteCustomerEdits([customer.id], now);
   const mailboxes = new Set(customer.emails.map(mailboxKey));
   const left = before.emails.filter((email) => !mailboxes.has(mailboxKey(email)));
-  const refused = await transact({
+  return {
     customer: customerWrites({ customer, before }),
     reached: before.lead_ids.length > 0 ? left.map((email) => reachedAt(email, before.lead_ids)) : [],
-  });
-  return refused.length === 0;
+  };
 }
+
+/** False, nothing written, when it has changed since it was read. */
+export const saveCustomer = async (before: Customer, customer: Customer, now: string): Promise<boolean> =>
+  (await transact(await customerSave(before, customer, now))).length === 0;
 
 /** What stays of a customer that is no more, until the search has heard of it. */
 export const customerTombstone = (id: string, now: string): Record<string, unknown> => ({

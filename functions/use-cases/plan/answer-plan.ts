@@ -1,7 +1,9 @@
 import type { BoatPlan, PlanVisit } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import { sharesEmail } from '#domain/customer/customer-matching.ts';
 import type { Lead } from '#domain/lead.ts';
 import { planAnswered, planAnsweredElsewhere, planAnswerRefusal } from '#domain/plan/plan-answer.ts';
+import { endedNotice } from '#domain/plan/plan-notices.ts';
 import { withoutPlan, withSkip } from '#domain/plan/plan-save.ts';
 import { openPlanLead, standingPlan } from '#domain/plan/plan-standing.ts';
 import { mayKnowPlan } from '#domain/plan/shown-plans.ts';
@@ -46,8 +48,12 @@ export async function answerOfPlan(
   const change = planAnswered(lead, answer, now);
   if (!change) return undefined;
   const before = answer === 'end' ? await customerOfLead(lead) : undefined;
-  const isTheirs = before && planOf(before, lead.plan.id);
-  return { change, ...(isTheirs && { beside: written(before, withoutPlan(before, lead.plan.id, now)) }) };
+  const plan = planOf(before, lead.plan.id);
+  if (!before || !plan) return { change };
+  return {
+    change: { ...change, tasks: [endedNotice(plan, now)] },
+    beside: written(before, withoutPlan(before, plan.id, now)),
+  };
 }
 
 interface Asked {
@@ -85,5 +91,7 @@ export async function answerOfPlanElsewhere(
   const plan = standingPlan(stored, leads, now);
   if (answer === 'skip' && plan.next_due !== due) return undefined;
   const customer = answer === 'skip' ? withSkip(before, plan, now) : withoutPlan(before, id, now);
-  return { change: planAnsweredElsewhere(lead, answer, now), beside: written(before, customer) };
+  const tasks = answer === 'end' && sharesEmail(before, lead) ? [endedNotice(stored, now)] : [];
+  const change = { ...planAnsweredElsewhere(lead, answer, now), tasks };
+  return { change, beside: written(before, customer) };
 }

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { noticedPrice } from '#domain/plan/plan-price.ts';
+import { mayKnowPlan } from '#domain/plan/shown-plans.ts';
 import type { Task } from '#domain/tasks.ts';
 import { customerOf, saveCustomer } from '../../data/customer/customers.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
@@ -10,14 +11,18 @@ import { privateEntry, sendTo } from '../mail/send-to.ts';
 import { mayEmailOfPlan } from './due-plans.ts';
 
 /** The customer with the plan, while they want its emails and these can go out. */
-async function planToEmail(lead: Lead, planId: string | undefined) {
+export async function planToEmail(lead: Lead, planId: string | undefined) {
   const { id, email, customer_id = '' } = lead;
   const [customer, { settings }] = await Promise.all([customerOf(customer_id), newestSettings()]);
   const plan = customer?.plans?.find((other) => other.id === planId);
   if (!customer || !plan || email === undefined || settings.postal_address === '') return undefined;
   if (!(await mayEmailOfPlan(customer, plan, email))) return undefined;
   const token = await newStopToken({ id, email }, 'plan');
-  return { customer, plan, about: { postal_address: settings.postal_address, token } };
+  const { postal_address } = settings;
+  const isShown =
+    lead.plan?.id === plan.id ||
+    (lead.boat_id === plan.boat_id && lead.status !== 'CANCELED' && mayKnowPlan(lead, plan.id, customer));
+  return { customer, plan, settings, about: { postal_address, token, isShown } };
 }
 
 /** Once, if the visit still waits for a time by then. */

@@ -18,7 +18,7 @@ import type { Task } from '#domain/tasks.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { setClock } from '#functions/runtime/clock.ts';
-import { aCustomer, customerId } from '../../a-customer.ts';
+import { aCustomer, boatId, customerId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -325,6 +325,47 @@ test('a new price is mailed while it is the newest, two weeks before it holds', 
   expect(elsewhere).not.toMatch(/#plan|Interior/);
   mails.resetHistory();
   expect(await perform({ ...task, about: `${planId}#6` }, planned)).toEqual([]);
+});
+
+const notice = `${planId}#${boatId}#wash#2026-11-01T17:00:00.000Z`;
+const textOf = async () => {
+  const [sent] = mails.commandCalls(SendRawEmailCommand);
+  return (await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '')).text ?? '';
+};
+
+test('who was put on a plan is told what it is and costs, and how to end it', async () => {
+  withPlan(aCustomer({ plans: [aPlan({ level: 'basic', rate_per_foot: 6.5 })] }));
+  const done = aLead({ status: 'COMPLETED', customer_id: customerId, boat_id: boatId });
+  expect(await perform({ kind: 'plan-set', about: notice }, done)).toEqual([
+    { to: customer, subject: 'Your 24 ft runabout is on a plan' },
+  ]);
+  const text = await textOf();
+  expect(text).toContain(
+    'Basic plan: Boat Wash every 4 weeks, about $156 each visit before tax. The first visit is due around',
+  );
+  expect(text).toContain('Nothing’s booked or charged by itself.');
+  expect(text).toMatch(/#plan/);
+  expect(text).toContain('No more plan emails');
+  // A page that does not show the plan is no place to end it.
+  mails.resetHistory();
+  await perform({ kind: 'plan-set', about: notice }, { ...done, phone: '1', phone_e164: undefined });
+  expect(await textOf()).toContain('To end it, reply to this email');
+  expectDone();
+});
+
+test('the end of a plan is told once, and neither is told when it was taken back before', async () => {
+  withPlan(aCustomer());
+  const lead = aLead({ status: 'COMPLETED', customer_id: customerId, boat_id: boatId });
+  const ended = { kind: 'plan-ended', about: notice } as const;
+  expect(await perform(ended, lead)).toEqual([
+    { to: customer, subject: 'The plan for your 24 ft runabout has ended' },
+  ]);
+  mails.resetHistory();
+  expect(await perform([{ kind: 'plan-set', about: notice }, ended], lead)).toEqual([]);
+  withPlan(onPlan);
+  expect(await perform(ended, lead)).toEqual([]);
+  withPlan(aCustomer(), before);
+  expect(await perform(ended, lead)).toEqual([]);
 });
 
 test('a job that was finished before its email left is told of once, with its record', async () => {

@@ -28,6 +28,7 @@ import { newLeadMail } from '#functions/mail/new-lead-mail.ts';
 import { newsMail } from '#functions/mail/news-mail.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
 import { planPriceMail, planVisitMail } from '#functions/mail/plan-mail.ts';
+import { planEndedMail, planSetMail } from '#functions/mail/plan-notice-mail.ts';
 import { quoteDecisionMail } from '#functions/mail/quote-decision-mail.ts';
 import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
 import { receiptMail } from '#functions/mail/receipt-mail.ts';
@@ -53,7 +54,7 @@ const range = {
   note: 'Thanks for the photos.\n\nThe rails take a little longer.',
   valid_until: '2026-03-15T10:00:00.000Z',
 };
-const planFacts = { postal_address: '1 Main St', token: 'a'.repeat(22) };
+const planFacts = { postal_address: '1 Main St', token: 'a'.repeat(22), isShown: true };
 const careFacts = {
   postal_address: '1 Main St',
   prices,
@@ -121,6 +122,18 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
         now,
       );
     },
+  ],
+  [
+    'new plan',
+    (lead) => {
+      const plan = aPlan({ level: 'basic', rate_per_foot: 6.5 });
+      const boat = { id: lead.id, length_ft: 24, berth: {} };
+      return planSetMail(lead, { plan, boat, holds: 'A wash.', names: careFacts.names }, planFacts, now);
+    },
+  ],
+  [
+    'plan ended',
+    (lead) => planEndedMail(lead, { work: 'Wash', boat: undefined, stays: undefined }, planFacts),
   ],
   ['review', (lead) => reviewMail(lead, { postal_address: '1 Main St', profile_url: '' }, 'a'.repeat(22))],
 ];

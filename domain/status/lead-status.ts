@@ -276,7 +276,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     review: lead.review && publicReview(lead.review),
     care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others)),
     plan: publicPlan(lead, now),
-plans: [...(facts.plans ?? [])],
+    plans: [...(facts.plans ?? [])],
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts), receiptJobOf(lead)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),

@@ -174,7 +174,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       mail: {},
       offer: { rooms: ['mail', 'visit'] },
       photo: { rooms: ['mail'] },
-      plan: { rooms: ['follow-up', 'mail', 'visit'] },
+      plan: { rooms: ['follow-up', 'mail', 'status', 'visit'] },
       record: {},
       review: { rooms: ['mail'] },
       status: {},

@@ -6,7 +6,7 @@ import { type Prices, pricedPackage } from './prices.ts';
 import { type Surcharge, type Surcharges, surchargeText } from './surcharges.ts';
 
 export interface SuggestedPrice {
-  /** Whole dollars, in tens. */
+  /** Whole dollars; in tens, unless a plan says what it costs. */
   readonly min: number;
   readonly max: number;
   readonly reasons: readonly string[];
@@ -18,6 +18,9 @@ interface Boat {
   readonly length_ft: number;
   readonly condition_level?: ConditionLevel | undefined;
   readonly oxidation_level?: OxidationLevel | undefined;
+  /** Set on a plan's visit, which costs what the plan does. */
+  readonly plan?: object | undefined;
+  readonly rate_per_foot?: number | undefined;
 }
 
 const none: Surcharge = { least: 0, most: 0 };
@@ -29,11 +32,14 @@ const greater = (a: Surcharge, b: Surcharge): Surcharge => ({
 });
 
 /** Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens. */
-export function suggestPrice(
-  { requested_service, service_name, length_ft, condition_level = 'Good', oxidation_level }: Boat,
-  prices: Prices,
-  surcharges: Surcharges,
-): SuggestedPrice {
+export function suggestPrice(boat: Boat, prices: Prices, surcharges: Surcharges): SuggestedPrice {
+  const { requested_service, service_name, length_ft, condition_level = 'Good', oxidation_level } = boat;
+  const { plan, rate_per_foot: ratePerFoot } = boat;
+  if (plan && ratePerFoot !== undefined) {
+    const price = estimateDollars({ ratePerFoot }, length_ft);
+    const reason = `On their plan: ${formatRate(ratePerFoot)}/ft × ${length_ft} ft = ${formatDollars(price)}`;
+    return { min: price, max: price, reasons: [reason] };
+  }
   const pkg = pricedPackage(requested_service, prices);
   const base = estimateDollars(pkg, length_ft);
   const worksOnGelcoat = pkg.services.some((service) => service === 'protection' || service === 'polishing');

@@ -5,7 +5,7 @@ import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import { everyText } from '#domain/plan/plan-words.ts';
+import { everyText, footText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
@@ -49,13 +49,14 @@ export function planVisitMail(
     href: partAddress(lead, 'yes', start),
   }));
   const { tax, total } = agreedPrice(offer, []);
+  const rate = lead.rate_per_foot === undefined ? '' : ` at ${footText(lead.rate_per_foot)}, ${beforeTax}`;
   const mail = mailOf('plan-visit', lead, `Times for your ${boat}`, {
     preview: `${rangeText(offer)} ${beforeTax}. Pick a time, or skip this one.`,
     heading: greeted(lead, 'your plan’s next visit is coming up.'),
     packageId: lead.requested_service,
     blocks: [
       paragraph(
-        `Your plan is a visit ${everyText(plan.every_weeks)}. Nothing’s booked until you pick a time.`,
+        `Your plan is a visit ${everyText(plan.every_weeks)}${rate}. Nothing’s booked until you pick a time.`,
       ),
       ...(slots.length > 0 ? [times('We could come', slots, 'More times on your page.')] : []),
       button('Pick a time', partAddress(lead, 'yes')),

@@ -118,3 +118,18 @@ test('every range is in whole tens, ascending, and begins with the rate', () => 
     expect(reasons[0]).toMatch(/\/ft × /);
   }
 });
+
+test('a plan’s visit is suggested at what it costs on the plan, whatever the boat’s condition', () => {
+  const visit = {
+    requested_service: 'wash',
+    length_ft: 24,
+    condition_level: 'Heavy oxidation',
+    rate_per_foot: 6.5,
+  } as const;
+  expect(suggestPrice({ ...visit, plan: {} })).toEqual({
+    min: 156,
+    max: 156,
+    reasons: ['On their plan: $6.50/ft × 24 ft = $156'],
+  });
+  expect(suggestPrice(visit).reasons[0]).not.toContain('plan');
+});

@@ -264,6 +264,7 @@ const planned = aLead({
   source: 'repeat',
   customer_id: customerId,
   plan: { id: planId, due: '2026-12-05', every_weeks: 4 },
+  rate_per_foot: 6.5,
   offer_sent: { est_price_min: 156, est_price_max: 156, sent_at: before, times: [visit.start] },
 });
 /** The customer of the plan, the owner's address, and when the customer has ended such emails. */
@@ -288,6 +289,7 @@ test('times of a plan’s visit are mailed with a way to end such emails', async
   const { text = '' } = await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '');
   expect(text).toMatch(/#yes=\d+/);
   expect(text).toContain('Skip or end it');
+  expect(text).toContain('Your plan is a visit every 4 weeks at $6.50 a foot, before tax.');
   expect(text).toContain('No more plan emails');
   expectDone();
 });

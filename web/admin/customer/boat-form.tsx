@@ -103,7 +103,10 @@ export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
             <input type="checkbox" {...register('is_sold')} />
             <span>
               No longer theirs
-              <span>Sold or moved away: no more wax reminders for it, and its plans end.</span>
+              <span>
+                Sold or moved away: no more wax reminders for it, and its plans end. Open requests and
+                appointments stay until you cancel them.
+              </span>
             </span>
           </label>
         )}

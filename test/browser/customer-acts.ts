@@ -4,7 +4,7 @@ import { addHours } from '#domain/los-angeles.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
 import { aRecord } from '../a-record.ts';
 import { eventually } from '../eventually.ts';
-import { aBookedLead, anOffer, offeredTimes, pickTime } from './status-lead.ts';
+import { aBookedLead, anOffer, offeredTimes } from './status-lead.ts';
 
 const soon = '2026-11-26T16:00:00.000Z';
 export const evening = '2026-11-26T01:00:00.000Z';
@@ -46,10 +46,7 @@ export const customerActs: readonly CustomerAct[] = [
     does: 'says yes with a time',
     lead: anOffer({ times: offeredTimes(2) }),
     at: '#yes',
-    act: async (page) => {
-      await pickTime(page);
-      await press(page, /^Yes, book/);
-    },
+    act: (page) => press(page, /^Yes, book/),
     says: 'You’re booked:',
     so: { status: 'SCHEDULED', visits: [{ start: offeredTimes(2)[0], status: 'planned' }] },
     mails: {

@@ -156,6 +156,3 @@ export const reach = (page: Page): Promise<number> =>
 /** What the page says where the focus is. */
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00a0', ' '));
-
-/** Chooses the first of the times that stand on the page. */
-export const pickTime = (page: Page): Promise<void> => page.locator('.pick .row').first().click();

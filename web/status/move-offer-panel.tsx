@@ -22,7 +22,7 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   const keep = useMove(visit);
   const { times = [], why = '' } = visit.move_offer ?? {};
   const linked = useLinkedStart('move');
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(times[0]);
   useEffect(() => {
     if (linked !== undefined) setChosen(linked);
   }, [linked]);

@@ -37,10 +37,15 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const { times, trouble: timesTrouble, load, loadLater } = useOpenTimes();
   const [mode, setMode] = useState<Mode>();
   const offered = isYes ? (lead.offer?.times ?? []) : [];
-  const [chosen, setChosen] = useState<string>();
+  /** Nothing is chosen for a customer who has just canceled: one stray tap would book it again. */
+  const isAgain = lead.visits.some(({ canceled_by }) => canceled_by === 'customer');
+  const [chosen, setChosen] = useState(isAgain ? undefined : offered[0]);
+  const [isTouched, setIsTouched] = useState(isAgain || offered.length > 0);
   const linked = useLinkedStart('yes');
   useEffect(() => {
-    if (linked !== undefined) setChosen(linked);
+    if (linked === undefined) return;
+    setIsTouched(true);
+    setChosen(linked);
   }, [linked]);
   const [days, setDays] = useState<readonly string[]>([]);
   /** A wanted time that is gone, and what is open instead. */
@@ -55,6 +60,12 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const hasTimes = rows.length > 0 || open.some(({ starts }) => starts.length > 0);
   const noTimes = times !== undefined && (times.reason === 'several-days' || !hasTimes);
   const shown: Mode = noTimes ? 'days' : (mode ?? 'rows');
+  const [first] = rows;
+  useEffect(() => {
+    if (isTouched || first === undefined) return;
+    setChosen(first);
+    setIsTouched(true);
+  }, [isTouched, first]);
   /** What was chosen may have left the page meanwhile: then nothing is chosen, so that no press books another. */
   const known = new Set([...rows, ...open.flatMap(({ starts }) => starts)]);
   const start = chosen !== undefined && known.has(chosen) ? chosen : undefined;
@@ -71,6 +82,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const taken = isYes && !lost && !gone ? lead.times_gone : [];
   const choose = (wanted: string) => {
     clear();
+    setIsTouched(true);
     setChosen(wanted);
   };
   const go = (next: Mode) => {

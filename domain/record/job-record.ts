@@ -4,7 +4,7 @@ import { QuoteLine } from '../offer/quote.ts';
 import { TaxPercent } from '../price/tax-percent.ts';
 import { initialTaxPercent } from '../price/tax-rate.ts';
 import { ReceiptFacts } from './receipt-facts.ts';
-import { ReceiptJob } from './receipt-job.ts';
+import { PublicReceiptJob, ReceiptJob } from './receipt-job.ts';
 
 const payWays = ['cash', 'check', 'card', 'transfer', 'other'] as const;
 export const PayWay = z.enum(payWays);
@@ -65,9 +65,11 @@ export const PublicRecord = JobRecord.pick({
   claims_until: true,
   made_at: true,
 }).extend({
-  job: ReceiptJob,
+  job: PublicReceiptJob,
   /** What it said before it was corrected, oldest first. */
-  earlier: z.array(RecordVersion.omit({ made_by: true, mails: true })),
+  earlier: z.array(
+    RecordVersion.omit({ made_by: true, mails: true }).extend({ job: PublicReceiptJob.optional() }),
+  ),
   photos: z.array(
     z.strictObject({
       id: z.string(),
@@ -80,18 +82,25 @@ export const PublicRecord = JobRecord.pick({
 });
 export type PublicRecord = z.infer<typeof PublicRecord>;
 
+const publicJob = ({ name: _, ...job }: ReceiptJob): PublicRecord['job'] => job;
+
 /** What its customer may see of a record. */
-export const publicRecord = (
-  { made_by: _by, mails: _mails, from: _from, earlier, ...record }: JobRecord,
+export function publicRecord(
+  { made_by: _by, mails: _mails, from: _from, earlier, job, ...record }: JobRecord,
   photos: PublicRecord['photos'],
   /** For records that don't say. */
   today: ReceiptJob,
-): PublicRecord => ({
-  ...record,
-  job: record.job ?? today,
-  earlier: earlier.map(({ made_by: _author, mails: _mailed, ...version }) => version),
-  photos,
-});
+): PublicRecord {
+  return {
+    ...record,
+    job: publicJob(job ?? today),
+    earlier: earlier.map(({ made_by: _author, mails: _mailed, job: before, ...version }) => ({
+      ...version,
+      ...(before && { job: publicJob(before) }),
+    })),
+    photos,
+  };
+}
 
 /** `2027-0001`. */
 export const receiptNumber = (year: string, place: number): string =>

@@ -7,4 +7,7 @@ export const ReceiptJob = z.strictObject({
   boat: z.string(),
   city: z.string().optional(),
 });
+/** Whoever has a page's link reads no last name there. */
+export const PublicReceiptJob = ReceiptJob.omit({ name: true });
+
 export type ReceiptJob = z.infer<typeof ReceiptJob>;

@@ -49,7 +49,7 @@ const PublicJobPhoto = JobPhoto.pick({ id: true, kind: true, pair: true, added_a
   ShownPhoto.shape,
 );
 
-/** Never full contact data, address or notes, nor edits that were not emailed. The name is only on a receipt. */
+/** Never full contact data, address or notes, nor edits that were not emailed. */
 export const LeadStatus = z.strictObject({
   now: Instant,
   first_name: z.string(),

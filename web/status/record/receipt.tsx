@@ -39,7 +39,7 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
       <dl className="facts">
         <div>
           <dt>For</dt>
-          <dd>{job.name}</dd>
+          <dd>{lead.first_name}</dd>
         </div>
         <div>
           <dt>Work</dt>

@@ -10,7 +10,7 @@ type Result = OperationOutput<'admin-visits-close'>['results'][number];
 const atOnce = 10;
 
 async function close({ act, ...visit }: Closed, call: AdminCall): Promise<Result> {
-  const said = { id: visit.lead_id, visitId: visit.visit_id, act, mail: false, isOneOfMany: true };
+  const said = { id: visit.lead_id, visitId: visit.visit_id, act, mail: false };
   return { ...visit, ...(await outcomeOf(() => actOnVisit(said, call))) };
 }
 

@@ -71,12 +71,6 @@ export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusa
   return undefined;
 }
 
-/** What is said of many visits at once is looked at less: none of them lies ahead. */
-export const closeRefusal = (visit: Visit, said: SaidOfVisit, now: string): Refusal | undefined =>
-  visit.status === 'planned' && visit.start > now
-    ? { reason: 'visit-changed', sentence: 'This visit is still to come.' }
-    : actRefusal(visit, said, now);
-
 export function wrongAbout({ start }: Visit, said: SaidOfVisit, now: string): string | undefined {
   const { about } = said;
   return about !== undefined && (about <= saidAt(said, now) || about <= start)

@@ -46,16 +46,6 @@ test('one that is refused leaves the others, and says why', async () => {
   expect(transactions()).toHaveLength(2);
 });
 
-test('a visit that still lies ahead is not closed', async () => {
-  leadsAre((number) =>
-    number === 2 ? { visits: [{ ...passed(2), start: '2099-01-05T16:00:00.000Z' }] } : {},
-  );
-  const { body } = await close(closing(1, 'finish'), closing(2, 'finish'));
-  const error = 'This visit is still to come.';
-  expect(body).toMatchObject({ results: [{ ok: true }, { ok: false, reason: 'visit-changed', error }] });
-  expect(transactions()).toHaveLength(1);
-});
-
 test('what is so already is fine and is not written again', async () => {
   leadsAre(() => ({ visits: [{ ...passed(1), status: 'done' }], status: 'COMPLETED' }));
   expect(await close(closing(1, 'finish'))).toMatchObject({ body: { results: [{ ok: true }] } });

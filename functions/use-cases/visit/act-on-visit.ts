@@ -1,12 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import {
-  actRefusal,
-  closeRefusal,
-  isActDone,
-  type SaidOfVisit,
-  visitAct,
-  wrongAbout,
-} from '#domain/visit/visit-act.ts';
+import { actRefusal, isActDone, type SaidOfVisit, visitAct, wrongAbout } from '#domain/visit/visit-act.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
@@ -19,15 +12,10 @@ interface WantedAct extends SaidOfVisit {
   readonly visitId: string;
   /** Emails the customer that the owner is on the way. */
   readonly mail: boolean;
-  /** One of many that are closed in one press. */
-  readonly isOneOfMany?: boolean;
 }
 
 /** Notes what the owner says of a visit, unless it is so already, and answers the lead as it is then. */
-export async function actOnVisit(
-  { id, visitId, mail, isOneOfMany, ...said }: WantedAct,
-  call: AdminCall,
-): Promise<Lead> {
+export async function actOnVisit({ id, visitId, mail, ...said }: WantedAct, call: AdminCall): Promise<Lead> {
   const read = async () => workableLead(await leadOf(id));
   await untilWritten(
     {
@@ -38,7 +26,7 @@ export async function actOnVisit(
           'We couldn’t find this visit.',
         );
         if (isActDone(visit, said)) return undefined;
-        const refusal = (isOneOfMany ? closeRefusal : actRefusal)(visit, said, call.now);
+        const refusal = actRefusal(visit, said, call.now);
         if (refusal) throw new AppError('conflict', refusal.sentence, { reason: refusal.reason });
         const about = wrongAbout(visit, said, call.now);
         if (about) throw new AppError('invalid', about, { fields: { about } });

@@ -67,7 +67,7 @@ test('of a refused booking: the way to each field, and at the field what it is, 
     'textbox "Full name" [invalid focused required] (Enter your name.)',
     'textbox "Email" [invalid required] (We’ll send your price here. Enter an email address.)',
     'combobox "Boat type" = Choose a type [invalid] (Choose a boat type.)',
-    'radiogroup "Condition" [invalid required] (Please select your boat\'s condition.)',
+    'radiogroup "Condition" [invalid required] (Estimates go by length alone. Wear and oxidation can add to them. Please select your boat\'s condition.)',
     'checkbox "I accept the Terms (opens in a new tab)" [invalid] (Moving or canceling is free up to 24 hours before your appointment. After that, a trip fee may apply. Please accept the Terms.)',
   );
   await page.context().setOffline(true);

@@ -166,13 +166,17 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
   await page.getByText('As you left it').waitFor();
   expect(await record(id)).toBeUndefined();
   await page.getByRole('button', { name: 'Finish and send' }).tap();
+  const going = page.getByText('Going to Una in', { exact: false });
   await eventually(async () => {
     const undo = page.getByRole('button', { name: 'Undo' });
     if (await undo.isVisible()) await undo.tap();
     expect(await page.getByRole('button', { name: 'Finish and send' }).isVisible()).toBe(true);
   });
-  await page.getByRole('button', { name: 'Finish and send' }).tap();
-  await page.getByText('Going to Una in', { exact: false }).waitFor();
+  // A press right after the Undo counts as its second half.
+  await eventually(async () => {
+    if (!(await going.isVisible())) await page.getByRole('button', { name: 'Finish and send' }).tap();
+    expect(await going.isVisible()).toBe(true);
+  });
   await page.getByRole('link', { name: 'Today' }).tap();
   const held = page.getByRole('region', { name: 'Finish, Una Undo' });
   await held.getByText(/^You can undo it for \d+ seconds?\.$/).waitFor();
@@ -196,7 +200,7 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
     total: 70_726,
     how: 'check',
   });
-}, 60_000);
+}, 90_000);
 
 test('work that is approved after the sheet was opened stands on it, also where a price was typed', async () => {
   const { id, at } = await underway('Ines Extra');

@@ -6,7 +6,14 @@ import { sheetPlaceOf } from '../device/sheet-places.ts';
 import { heldMs, holdsBack, isTimeUnsure, settledAct, type WaitingAct } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, settleWaitingAct, waitingActs } from '../device/waiting-acts.ts';
 import { waitingPhotos } from '../device/waiting-photos.ts';
-import { addPassing, removePassing, showStored, showWaiting, waitingNow } from '../device/waiting-state.ts';
+import {
+  addPassing,
+  isPassing,
+  removePassing,
+  showStored,
+  showWaiting,
+  waitingNow,
+} from '../device/waiting-state.ts';
 import { callAdmin } from './call-admin.ts';
 import { readAgain } from './read-again.ts';
 import { clockAheadMs, heedServerTime, isClockHeard, serverNow } from './server-clock.ts';
@@ -99,7 +106,7 @@ export const sendWaiting = (client: QueryClient): Promise<void> =>
 /** Takes an act off the queue; false while it may be on its way. */
 export async function takeBack(act: WaitingAct): Promise<boolean> {
   const remove = async () => {
-    await queue.remove(act.id);
+    if (!isPassing(act.id)) await queue.remove(act.id);
     asked.get(act.id)?.('undone');
     return true;
   };

@@ -48,6 +48,7 @@ function showPassing(next: readonly WaitingAct[]): void {
   showWaiting({ acts: [...stored, ...passing] });
 }
 
+export const isPassing = (id: string): boolean => passing.some((act) => act.id === id);
 export const addPassing = (act: WaitingAct): void => showPassing([...passing, act]);
 export const removePassing = (id: string): void => showPassing(passing.filter((act) => act.id !== id));
 

@@ -37,6 +37,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
   const { acts } = useWaiting();
   const waiting = acts.find((act) => act.name === 'admin-finish' && act.leadId === lead.id);
   const secondsLeft = useHeldSeconds(waiting);
+  const undoneAt = useRef(0);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -84,14 +85,17 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
       keep({ ...draft, ...change, wasPressed: false });
     },
     press: () => {
-      if (isSending || isCounting) return;
+      // Nor is the second of two quick presses of Undo another press.
+      if (isSending || isCounting || Date.now() - undoneAt.current < samePressMs) return;
       keep({ ...draft, wasPressed: true });
       // Who is told nothing has nothing to take back.
       void send(isFirst || draft.mail);
     },
     undo: async () => {
       if (!waiting || undoMs - heldMs(waiting) < samePressMs) return;
-      if (await takeBack(waiting)) keep({ ...draft, wasPressed: false });
+      if (!(await takeBack(waiting))) return;
+      undoneAt.current = Date.now();
+      keep({ ...draft, wasPressed: false });
     },
   };
 }

@@ -169,12 +169,14 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
   const going = page.getByText('Going to Una in', { exact: false });
   await eventually(async () => {
     const undo = page.getByRole('button', { name: 'Undo' });
-    if (await undo.isVisible()) await undo.tap();
+    // It may go between the look and the tap.
+    if (await undo.isVisible()) await undo.tap({ timeout: 1000 });
     expect(await page.getByRole('button', { name: 'Finish and send' }).isVisible()).toBe(true);
   });
   // A press right after the Undo counts as its second half.
   await eventually(async () => {
-    if (!(await going.isVisible())) await page.getByRole('button', { name: 'Finish and send' }).tap();
+    const again = page.getByRole('button', { name: 'Finish and send' });
+    if (!(await going.isVisible())) await again.tap({ timeout: 1000 });
     expect(await going.isVisible()).toBe(true);
   });
   await page.getByRole('link', { name: 'Today' }).tap();

@@ -37,7 +37,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
   const { acts } = useWaiting();
   const waiting = acts.find((act) => act.name === 'admin-finish' && act.leadId === lead.id);
   const secondsLeft = useHeldSeconds(waiting);
-  const undoneAt = useRef(0);
+  const undoneAt = useRef(Number.NEGATIVE_INFINITY);
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -86,7 +86,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
     },
     press: () => {
       // Nor is the second of two quick presses of Undo another press.
-      if (isSending || isCounting || Date.now() - undoneAt.current < samePressMs) return;
+      if (isSending || isCounting || performance.now() - undoneAt.current < samePressMs) return;
       keep({ ...draft, wasPressed: true });
       // Who is told nothing has nothing to take back.
       void send(isFirst || draft.mail);
@@ -94,7 +94,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
     undo: async () => {
       if (!waiting || undoMs - heldMs(waiting) < samePressMs) return;
       if (!(await takeBack(waiting))) return;
-      undoneAt.current = Date.now();
+      undoneAt.current = performance.now();
       keep({ ...draft, wasPressed: false });
     },
   };

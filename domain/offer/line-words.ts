@@ -7,15 +7,13 @@ interface OfferLine extends PricedLine {
 /** `32 ft at $28.00` for the package's line, which is priced by the foot, `3 at $110.83` for another; '' for one. */
 export const quantityText = (
   { description, quantity, unit_price }: Omit<OfferLine, 'taxable'>,
-  service: string | undefined,
+  service?: string,
 ): string =>
   quantity === 1 ? '' : `${quantity}${description === service ? ' ft' : ''} at ${formatCents(unit_price)}`;
 
 /** `3 at $110.83, no tax`; empty for one that is taxed. */
-export const lineDetail = ({ quantity, unit_price, taxable }: PricedLine): string =>
-  [quantity !== 1 && `${quantity} at ${formatCents(unit_price)}`, !taxable && 'no tax']
-    .filter(Boolean)
-    .join(', ');
+export const lineDetail = (line: OfferLine): string =>
+  [quantityText(line), !line.taxable && 'no tax'].filter(Boolean).join(', ');
 
 /** `Zincs, 3 at $110.83, no tax`. */
 export const lineText = (line: OfferLine): string =>

@@ -10,12 +10,13 @@ const slackDays = 1;
 
 const daysLater = (now: string, days: number): string => addHours(now, 24 * days);
 
+/** Dollars per foot that the customer knows of and that hold now; undefined for a plan of before each kept its price. */
+export const knownRate = ({ next_rate, rate_per_foot }: BoatPlan, now: string): number | undefined =>
+  next_rate && next_rate.from <= now ? next_rate.rate_per_foot : rate_per_foot;
+
 /** Dollars per foot of a visit that is offered now. */
-export function rateOfPlan(plan: BoatPlan, prices: Prices, now: string): number {
-  const { next_rate, rate_per_foot, requested_service } = plan;
-  if (next_rate && next_rate.from <= now) return next_rate.rate_per_foot;
-  return rate_per_foot ?? prices[requested_service];
-}
+export const rateOfPlan = (plan: BoatPlan, prices: Prices, now: string): number =>
+  knownRate(plan, now) ?? prices[plan.requested_service];
 
 /** What a plan costs that is made now: its level's price, else the service's. */
 export const freshRate = (

@@ -4,18 +4,19 @@ import { isFromThem } from '../customer/customer-matching.ts';
 import type { Lead } from '../lead.ts';
 import { dayOf } from '../los-angeles.ts';
 import { isBooked } from './plan-answer.ts';
+import { knownRate } from './plan-price.ts';
 import { dueAfterSkip, openPlanLead, standingPlan } from './plan-standing.ts';
 
 function shownPlan(stored: BoatPlan, { length_ft }: Boat, leads: readonly Lead[], now: string): ShownPlan {
   const plan = standingPlan(stored, leads, now);
-  const { id, level, requested_service, every_weeks, rate_per_foot, next_rate, next_due } = plan;
+  const { id, level, requested_service, every_weeks, next_rate, next_due } = plan;
   const open = openPlanLead(stored, leads, now);
   return {
     id,
     level,
     requested_service,
     every_weeks,
-    rate_per_foot: next_rate && next_rate.from <= now ? next_rate.rate_per_foot : rate_per_foot,
+    rate_per_foot: knownRate(plan, now),
     next_rate: next_rate && next_rate.from > now ? next_rate : undefined,
     next_due,
     length_ft,
@@ -37,6 +38,15 @@ export const plansOfBoat = (
 export const mayKnowPlan = (request: Lead, planId: string, customer: Customer): boolean =>
   request.plan?.id === planId || isFromThem(customer, request);
 
+/** Whether the page of a request shows a plan. */
+export const showsPlan = (
+  request: Lead,
+  { id, boat_id }: Pick<BoatPlan, 'id' | 'boat_id'>,
+  customer: Customer,
+): boolean =>
+  request.plan?.id === id ||
+  (request.boat_id === boat_id && request.status !== 'CANCELED' && mayKnowPlan(request, id, customer));
+
 /** The plans that a request's page shows, of a boat that its customer still has. */
 export function plansOfRequest(
   request: Lead,
@@ -46,8 +56,6 @@ export function plansOfRequest(
 ): ShownPlan[] {
   const boat = customer.boats.find(({ id, is_sold }) => id === request.boat_id && !is_sold);
   if (!boat) return [];
-  return plansOfBoat(boat, customer, leads, now).filter(
-    ({ id }) =>
-      mayKnowPlan(request, id, customer) && (request.status !== 'CANCELED' || request.plan?.id === id),
-  );
+  const shows = ({ id }: ShownPlan) => showsPlan(request, { id, boat_id: boat.id }, customer);
+  return plansOfBoat(boat, customer, leads, now).filter(shows);
 }

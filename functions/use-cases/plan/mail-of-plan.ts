@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { noticedPrice } from '#domain/plan/plan-price.ts';
-import { mayKnowPlan } from '#domain/plan/shown-plans.ts';
+import { showsPlan } from '#domain/plan/shown-plans.ts';
 import type { Task } from '#domain/tasks.ts';
 import { customerOf, saveCustomer } from '../../data/customer/customers.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
@@ -19,9 +19,7 @@ export async function planToEmail(lead: Lead, planId: string | undefined) {
   if (!(await mayEmailOfPlan(customer, plan, email))) return undefined;
   const token = await newStopToken({ id, email }, 'plan');
   const { postal_address } = settings;
-  const isShown =
-    lead.plan?.id === plan.id ||
-    (lead.boat_id === plan.boat_id && lead.status !== 'CANCELED' && mayKnowPlan(lead, plan.id, customer));
+  const isShown = showsPlan(lead, plan, customer);
   return { customer, plan, settings, about: { postal_address, token, isShown } };
 }
 

@@ -124,14 +124,23 @@ export const onceFree = (act: WaitingAct, then: () => void) =>
   // Timers may be early by a millisecond.
   setTimeout(then, heldMs(act) + 20);
 
+/** What becomes of a press: as whoever sends or undoes it tells, or as what is begun does. */
+async function told(
+  { id }: WaitingAct,
+  begin: (resolve: (outcome: unknown) => void) => void,
+): Promise<unknown> {
+  const outcome = await new Promise<unknown>((resolve) => {
+    asked.set(id, resolve);
+    begin(resolve);
+  });
+  asked.delete(id);
+  return outcome;
+}
+
 /** Holds an act that this device must not keep; false when it was undone meanwhile. */
 export async function passUndone(act: WaitingAct): Promise<boolean> {
   addPassing(act);
-  const outcome = await new Promise<unknown>((resolve) => {
-    asked.set(act.id, resolve);
-    onceFree(act, () => resolve('free'));
-  });
-  asked.delete(act.id);
+  const outcome = await told(act, (resolve) => onceFree(act, () => resolve('free')));
   removePassing(act.id);
   return outcome !== 'undone';
 }
@@ -141,8 +150,7 @@ export type Outcome = (typeof outcomes)[number];
 
 /** What became of an act once it can no longer be undone; throws what the server said against it. */
 export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<Outcome> {
-  const outcome = await new Promise<unknown>((resolve) => {
-    asked.set(act.id, resolve);
+  const outcome = await told(act, (resolve) => {
     const go = () => {
       setTimeout(() => resolve('waiting'), patience);
       if (navigator.onLine)
@@ -155,7 +163,6 @@ export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<O
     if (heldMs(act) > 0) onceFree(act, go);
     else go();
   });
-  asked.delete(act.id);
   const known = outcomes.find((name) => name === outcome);
   if (known) return known;
   throw outcome;

@@ -52,7 +52,7 @@ function readyWords({ start, check }: Extract<News, { kind: 'ready' }>, now: str
   return isReady(check)
     ? { did: `is ready for ${when}`, next: 'Water, power, gate and boat: all ready. There’s nothing to do.' }
     : {
-        did: `isn’t ready for ${when} after all: ${missingText(check)}`,
+        did: `isn’t ready for ${when}: ${missingText(check)}`,
         next: 'Next: write back, or offer another time.',
       };
 }

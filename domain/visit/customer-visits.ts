@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import { type News, newEntry } from '../timeline.ts';
 import { visitChanged } from './free-change.ts';
 import { movesAfter } from './move-limit.ts';
-import { isReady } from './ready.ts';
+import { isReady, missingText } from './ready.ts';
 import type { ReadyCheck, Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 import { cancelVisit } from './visit-changes.ts';
@@ -86,17 +86,21 @@ export function readyRefusal(visit: Visit | undefined, now: string): Refusal | u
   return { reason: 'too-late', sentence: `${why} Message us if something isn’t right.` };
 }
 
-/** What the customer says of the boat. Each tap saves; the owner hears when all is ready, and when it no longer is. */
+/** What the customer says of the boat. Each tap saves; the owner hears once all is ready, and of whatever is not. */
 export function readySaid(lead: Lead, visit: Visit, check: ReadyCheck, now: string): LeadChange {
   const { start } = visit;
-  const status = isReady(check) ? 'Boat is ready' : 'Boat isn’t ready after all';
+  const missing = missingText(check);
+  const status = missing ? 'Boat isn’t ready' : 'Boat is ready';
+  const note = [formatMoment(start, now), missing].filter(Boolean).join(': ');
   const news = { kind: 'ready' as const, start, check };
-  const isTold = isReady(check) !== isReady(visit.ready);
+  const isTold = isReady(check)
+    ? !isReady(visit.ready)
+    : missing !== '' && missing !== (visit.ready && missingText(visit.ready));
   return {
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], { ...visit, ready: { ...check, at: now } }),
     keepsDraft: true,
-    entries: isTold ? [byCustomer(lead, status, formatMoment(start, now), news, now)] : [],
+    entries: isTold ? [byCustomer(lead, status, note, news, now)] : [],
     mailsEntry: 'news',
   };
 }

@@ -15,7 +15,7 @@ test('what is said of the boat stands on its visit, and keeps the drafted date',
   expect(page.written()).toMatchObject({ ':visits': [{ id: visit.id, ready: { ...all, power: false } }] });
   const names = page.items().find(({ Update }) => Update)?.Update?.ExpressionAttributeNames;
   expect(Object.values(names ?? {})).not.toContain('scheduled_at');
-  expect(page.told()).toEqual([]);
+  expect(page.told()).toMatchObject([{ status: 'Boat isn’t ready', is_public: true }]);
 });
 
 test('all ready is told once', async () => {

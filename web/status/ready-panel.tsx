@@ -96,6 +96,8 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   const [isAllPressed, setIsAllPressed] = useState(false);
   const checks = wanted ?? saved;
   const look = isMain ? 'main' : 'line';
+  /** Of what was said to be ready a tap says that it is not; before that it takes back a tick. */
+  const unticked = isReady(saved) ? false : null;
   /** The page's headline has question and date. */
   const isAskedAbove =
     !isReady(checks) && missingText(checks) === '' && !visit.on_my_way_at && !visit.late && now < visit.start;
@@ -174,7 +176,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
             <input
               type="checkbox"
               checked={checks[item] === true}
-              onChange={() => void save({ ...checks, [item]: !checks[item] })}
+              onChange={() => void save({ ...checks, [item]: checks[item] ? unticked : true })}
             />
           </label>
         ))}

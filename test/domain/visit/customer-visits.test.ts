@@ -12,7 +12,7 @@ import {
   visitMoved,
 } from '#domain/visit/customer-visits.ts';
 import { changeRefusal, freeUntil, moveRefusal } from '#domain/visit/free-change.ts';
-import type { Visit } from '#domain/visit/visit.ts';
+import type { ReadyCheck, Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -159,18 +159,26 @@ test('a second day that is called off while the first is underway leaves the job
 
 const all = { water: true, power: true, access: true, boat: true };
 
-test('each tap of the ready check is kept; timeline and owner hear of ready, and of not ready after all', () => {
-  const statusesAfter = (before: Visit, check: typeof all) => {
+test('each tap of the ready check is kept; timeline and owner hear of ready, and of each thing that is not', () => {
+  const statusesAfter = (before: Visit, check: ReadyCheck) => {
     const change = readySaid(leadWith(before), before, check, now);
     expect(change.mailsEntry).toBe('news');
-    return change.entries.map(({ status }) => status);
+    return change.entries.map(({ status, note }) => `${status}, ${note}`);
   };
   const ready = { ...visit, ready: { ...all, at: now } };
   const some = { ...all, power: false };
-  expect(statusesAfter(visit, some)).toEqual([]);
-  expect(statusesAfter(visit, all)).toEqual(['Boat is ready']);
+  const notReady = { ...visit, ready: { ...some, at: now } };
+  const when = 'Thu, Mar 12, 9:00 AM';
+  expect(statusesAfter(visit, { ...all, power: null })).toEqual([]);
+  expect(statusesAfter(visit, some)).toEqual([`Boat isn’t ready, ${when}: no power`]);
+  expect(statusesAfter(notReady, some)).toEqual([]);
+  expect(statusesAfter(notReady, { ...some, water: false })).toEqual([
+    `Boat isn’t ready, ${when}: no water, no power`,
+  ]);
+  expect(statusesAfter(visit, all)).toEqual([`Boat is ready, ${when}`]);
+  expect(statusesAfter(notReady, all)).toEqual([`Boat is ready, ${when}`]);
   expect(statusesAfter(ready, all)).toEqual([]);
-  expect(statusesAfter(ready, some)).toEqual(['Boat isn’t ready after all']);
+  expect(statusesAfter(ready, some)).toEqual([`Boat isn’t ready, ${when}: no power`]);
   expect(readySaid(leadWith(visit, later), visit, some, now)).toMatchObject({
     visits: [{ ...visit, ready: { ...some, at: now } }, later],
     keepsDraft: true,

@@ -290,7 +290,7 @@ const news: readonly [subject: string, next: string, change: LeadChange][] = [
   ['Ana keeps Tue, Dec 1, 9:00 AM', 'nothing to do', timeKept(lead, visit, now)],
   ['Ana is ready for Tue, Dec 1, 9:00 AM', 'nothing to do', readySaid(lead, visit, ready, now)],
   [
-    'Ana isn’t ready for Tue, Dec 1, 9:00 AM after all: no power',
+    'Ana isn’t ready for Tue, Dec 1, 9:00 AM: no power',
     'write back',
     readySaid(lead, { ...visit, ready: { ...ready, at: now } }, { ...ready, power: false }, now),
   ],

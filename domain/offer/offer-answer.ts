@@ -35,7 +35,7 @@ function bookedAnew(lead: Lead, { visit }: BookedVisit, now: string): Visit {
   return before ? { ...visit, moves: movesAfter(before, now) } : visit;
 }
 
-/** Why an answer is refused; undefined when it is not. Only a yes is final. */
+/** Why an answer is refused; undefined when it is not. Only a yes is final; one that named neither time nor days may name them. */
 export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): Refusal | undefined {
   const { offer_sent, offer_answer, status } = lead;
   const changing = changingNow(lead, now);
@@ -43,7 +43,9 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
   if (offer_sent?.sent_at !== reply.offerSentAt) {
     return {
       reason: 'offer-replaced',
-      sentence: 'We sent you a new price in the meantime. Please look again.',
+      sentence: offer_sent
+        ? 'We sent you a new price in the meantime. Please look again.'
+        : 'There’s no price to answer right now. Please look again.',
     };
   }
   const [booked] = activeVisits(lead.visits);
@@ -53,7 +55,9 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
       : 'You already said yes.';
     return { reason: 'already-answered', sentence };
   }
-  const isTime = reply.answer === 'yes' && reply.start !== undefined;
+  const isYes = reply.answer === 'yes';
+  const isTime = isYes && reply.start !== undefined;
+  const isDays = isYes && (reply.days ?? []).length > 0 && offer_answer?.days === undefined;
   if (isTime && (lead.visits ?? []).length >= maxVisits) {
     return { reason: 'moves-used', sentence: 'Message us and we’ll find a time together.' };
   }
@@ -62,13 +66,15 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
   if (used) return used;
   const isOver = status === 'CANCELED' && !calledOff;
   if (offer_answer?.answer === 'yes') {
-    return isTime && !isOver ? undefined : { reason: 'already-answered', sentence: 'You already said yes.' };
+    return (isTime || isDays) && !isOver
+      ? undefined
+      : { reason: 'already-answered', sentence: 'You already said yes.' };
   }
   // One who was booked without a yes and called it off chooses a time again, too.
   if (isOver) {
     return { reason: 'offer-expired', sentence: 'This request is canceled, so its price no longer stands.' };
   }
-  if (reply.answer === 'yes' && isExpired(offer_sent, now)) {
+  if (isYes && isExpired(offer_sent, now)) {
     return { reason: 'offer-expired', sentence: 'This price expired. Ask us for a new one.' };
   }
   return undefined;

@@ -96,10 +96,11 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     const text = answer.mailed_to ? `We’re emailing the details to ${answer.mailed_to}.` : undefined;
     tell({ tone: 'good', title: `You’re booked: ${formatMoment(wanted, answer.now)}.`, text });
   };
-  /** The yes is final, so days that come after it are a message. */
+  /** A yes names its days once: more of them are a message. */
+  const saysYes = !hasNamed && !isAgain;
   const name = async () => {
     const names = days.map((day) => formatWeekday(noonOf(day), now)).join('; ');
-    const answer = isYes
+    const answer = saysYes
       ? await send({ answer: 'yes', offerSentAt, days: [...days] })
       : await wish.send({ message: `Days that work for me: ${names}.` });
     if (!answer) return;

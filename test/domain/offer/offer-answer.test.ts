@@ -41,7 +41,13 @@ const states: readonly State[] = [
   ...whateverIsSaid('said yes', answered('yes'), 'already-answered'),
   ...whateverIsSaid('is booked', { status: 'SCHEDULED', visits: [aVisit()] }, 'already-answered'),
   ['said yes without a time', answered('yes'), { start }, undefined],
-  ['said yes without a time', answered('yes'), { days: ['2026-03-12'] }, 'already-answered'],
+  ['said yes without a time', answered('yes'), { days: ['2026-03-12'] }, undefined],
+  [
+    'said yes and named days',
+    { offer_answer: { answer: 'yes', at: sentAt, days: ['2026-03-11'] } },
+    { days: ['2026-03-12'] },
+    'already-answered',
+  ],
   [
     'is being worked on',
     { status: 'IN_PROGRESS', visits: [aVisit({ status: 'underway' })] },
@@ -59,6 +65,12 @@ const states: readonly State[] = [
   ['is canceled without a visit', { status: 'CANCELED' }, { start }, 'offer-expired'],
   ['is canceled without a visit', { status: 'CANCELED' }, { answer: 'question' }, 'offer-expired'],
   ['is canceled after a yes', { status: 'CANCELED', ...answered('yes') }, { start }, 'already-answered'],
+  [
+    'is canceled after a yes',
+    { status: 'CANCELED', ...answered('yes') },
+    { days: ['2026-03-12'] },
+    'already-answered',
+  ],
   [
     'was called off by its customer',
     { status: 'CANCELED', visits: [aVisit(byCustomer)], ...answered('yes') },
@@ -149,6 +161,14 @@ test('whatever happened since, another offer than the one that was seen is refus
     }),
   );
   expect(refusal(aLead(), {})).toBe('offer-replaced');
+});
+
+test('one who answers a price that was never sent is not told of a new one', () => {
+  const never = offerAnswerRefusal(aLead({ status: 'REQUEST_SENT' }), reply(), now);
+  expect(never).toEqual({
+    reason: 'offer-replaced',
+    sentence: 'There’s no price to answer right now. Please look again.',
+  });
 });
 
 test('a price stands until its instant and no longer, for a yes', () => {

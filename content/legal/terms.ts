@@ -37,7 +37,7 @@ Please remove valuables, close hatches and secure pets before we arrive. If any 
   },
   {
     heading: 'Communication',
-    text: `We communicate by **email and text message (SMS) only**. We don’t make or take phone calls. Please keep the email address and number you gave us current, and check your junk folder for our first message.`,
+    text: `We communicate by **email and text message (SMS) only**. We don’t make or take phone calls. Please keep the email address and number you gave us current, and check your spam folder for our first message.`,
   },
   {
     heading: 'Liability',

@@ -37,7 +37,7 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
         )}
       </p>
       <p className="quiet">
-        {awaitsEmail && 'Nothing there? Look in your junk folder. '}
+        {awaitsEmail && 'Nothing there? Look in your spam folder. '}
         Something wrong? <PartLink to="correct">Correct it</PartLink>
       </p>
     </section>

@@ -46,13 +46,13 @@ test('what the owner has entered is nothing that the customer sent', () => {
 });
 
 test('only the tab that sent the request looks for the first email', () => {
-  const junk = 'Look in your junk folder.';
-  expect(shown(WhereWeWrite, {})).not.toContain(junk);
+  const spam = 'Look in your spam folder.';
+  expect(shown(WhereWeWrite, {})).not.toContain(spam);
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ slug: 'slug', visit: 'v' }) });
-  expect(shown(WhereWeWrite, {})).toContain(junk);
-  expect(shown(WhereWeWrite, { status: 'OFFER_SENT' })).not.toContain(junk);
+  expect(shown(WhereWeWrite, {})).toContain(spam);
+  expect(shown(WhereWeWrite, { status: 'OFFER_SENT' })).not.toContain(spam);
   vi.stubGlobal('sessionStorage', { getItem: () => JSON.stringify({ slug: 'other', visit: 'v' }) });
-  expect(shown(WhereWeWrite, {})).not.toContain(junk);
+  expect(shown(WhereWeWrite, {})).not.toContain(spam);
 });
 
 test('a harbor without dock and slip is asked about, beside whatever else is', () => {

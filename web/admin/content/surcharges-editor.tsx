@@ -30,7 +30,7 @@ export function SurchargesEditor({ item, now, earlier, save }: EditorProps<'surc
     now,
     earlier,
     save: (content) => save(content as SurchargeContent),
-    isHeld: (content) => asksOf(content as SurchargeContent).length > 0,
+    asksFirst: (content) => asksOf(content as SurchargeContent).length > 0,
   });
   const draft = typed.draft as SurchargeContent; // of this kind, as the item is
   const field = (reason: SurchargeReason, end: keyof typeof labels) => (

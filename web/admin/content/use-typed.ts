@@ -16,7 +16,7 @@ interface TypedProps {
   readonly earlier?: readonly AnyContent[];
   readonly save: (content: AnyContent) => Promise<boolean>;
   /** Whether what is right waits for the owner to say that it is meant. */
-  readonly isHeld?: (content: AnyContent) => boolean;
+  readonly asksFirst?: (content: AnyContent) => boolean;
 }
 
 interface Checked {
@@ -25,7 +25,7 @@ interface Checked {
 }
 
 /** Problems by the path of their field: `items.0.answer`. */
-function check({ item, now, earlier, isHeld }: TypedProps, typed: AnyContent): Checked {
+function check({ item, now, earlier, asksFirst }: TypedProps, typed: AnyContent): Checked {
   const { kind, published } = item;
   const { data, error } = contentSchemas[kind].safeParse(typed);
   if (!data) {
@@ -33,7 +33,7 @@ function check({ item, now, earlier, isHeld }: TypedProps, typed: AnyContent): C
     return { problems: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])) };
   }
   const problems = refusedFields(kind, data, published, now, earlier);
-  return Object.keys(problems).length > 0 || isHeld?.(data) ? { problems } : { content: data, problems };
+  return Object.keys(problems).length > 0 || asksFirst?.(data) ? { problems } : { content: data, problems };
 }
 
 /**

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/call-operation.ts';
 import { browser } from '../../storage/kept-text.ts';
 import { drain, type Sent } from '../device/drain.ts';
 import { sheetPlaceOf } from '../device/sheet-places.ts';
-import { heldMs, holdsBack, isTimeUnsure, settledAct, type WaitingAct } from '../device/waiting-act.ts';
+import { holdsBack, isTimeUnsure, msToUndo, settledAct, type WaitingAct } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, settleWaitingAct, waitingActs } from '../device/waiting-acts.ts';
 import { waitingPhotos } from '../device/waiting-photos.ts';
 import {
@@ -69,7 +69,7 @@ async function send(waiting: WaitingAct): Promise<Sent> {
 
 const queue = {
   acts: waitingActs,
-  isHeld: async (act: WaitingAct) => heldMs(act) > 0 || holdsBack(act, await waitingPhotos()),
+  mustWait: async (act: WaitingAct) => msToUndo(act) > 0 || holdsBack(act, await waitingPhotos()),
   remove: async (id: string) => {
     await removeWaitingAct(id);
     await showStored();
@@ -110,7 +110,7 @@ export async function takeBack(act: WaitingAct): Promise<boolean> {
     asked.get(act.id)?.('undone');
     return true;
   };
-  if (heldMs(act) > 0) return remove();
+  if (msToUndo(act) > 0) return remove();
   return navigator.locks.request('bdla-waiting', { ifAvailable: true }, (lock) =>
     lock === null ? false : remove(),
   );
@@ -122,7 +122,7 @@ const patience = 4000;
 /** Does something once an act can no longer be undone. */
 export const onceFree = (act: WaitingAct, then: () => void) =>
   // Timers may be early by a millisecond.
-  setTimeout(then, heldMs(act) + 20);
+  setTimeout(then, msToUndo(act) + 20);
 
 /** What becomes of a press: as whoever sends or undoes it tells, or as what is begun does. */
 async function told(
@@ -160,7 +160,7 @@ export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<O
         );
       else resolve('waiting');
     };
-    if (heldMs(act) > 0) onceFree(act, go);
+    if (msToUndo(act) > 0) onceFree(act, go);
     else go();
   });
   const known = outcomes.find((name) => name === outcome);

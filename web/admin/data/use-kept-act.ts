@@ -48,9 +48,9 @@ export function useKeptAct<N extends QueuedOperation>(name: N) {
         const id = randomId();
         const timed = { ...input, ...(keeps && timesOf(name, input, pressedAt)) };
         const aheadMs = clockAheadMs();
-        const held = canUndo && { heldUntil: Date.now() + undoMs };
+        const undoable = canUndo && { undoUntil: Date.now() + undoMs };
         // N names the operation that takes this input.
-        const act = { id, name, input: timed, pressedAt, aheadMs, ...about, ...held } as WaitingAct;
+        const act = { id, name, input: timed, pressedAt, aheadMs, ...about, ...undoable } as WaitingAct;
         if (!keeps) {
           if (canUndo && !(await passUndone(act))) return 'undone';
           await once.perform(input, { untilShown: true });

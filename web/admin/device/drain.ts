@@ -11,7 +11,7 @@ interface Queue<T extends Waits> {
   /** In their order. */
   readonly acts: () => Promise<readonly T[]>;
   /** Whether something else has to go out before it. */
-  readonly isHeld?: (act: T) => Promise<boolean>;
+  readonly mustWait?: (act: T) => Promise<boolean>;
   readonly remove: (id: string) => Promise<void>;
   /** Sets an act aside, until somebody says what is to become of it. */
   readonly refuse: (id: string, refusal: ActRefusal) => Promise<void>;
@@ -29,7 +29,7 @@ export async function drain<T extends Waits>(
   for (;;) {
     const act = nextToSend(await queue.acts(), heldUp);
     if (!act) return heldUp.size === 0;
-    if (await queue.isHeld?.(act)) {
+    if (await queue.mustWait?.(act)) {
       heldUp.add(act.leadId);
       continue;
     }

@@ -32,7 +32,7 @@ export type WaitingAct = {
     /** By how much that clock was taken to be ahead of this device's, in ms; gone once the server has told. */
     readonly aheadMs?: number | undefined;
     /** Until then it can be undone: by this device's clock, in ms. */
-    readonly heldUntil?: number | undefined;
+    readonly undoUntil?: number | undefined;
   };
 }[QueuedOperation];
 
@@ -40,8 +40,8 @@ export type WaitingAct = {
 export const undoMs = 10_000;
 
 /** For how long yet an act can be undone and stays here, in ms. A clock that was set back holds nothing longer. */
-export function heldMs({ heldUntil = 0 }: Pick<WaitingAct, 'heldUntil'>, nowMs = Date.now()): number {
-  const left = heldUntil - nowMs;
+export function msToUndo({ undoUntil = 0 }: Pick<WaitingAct, 'undoUntil'>, nowMs = Date.now()): number {
+  const left = undoUntil - nowMs;
   return left > 0 && left <= undoMs ? left : 0;
 }
 

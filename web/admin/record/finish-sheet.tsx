@@ -87,7 +87,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
     onChanged,
   });
   const [open, setOpen] = useState<OpenForm>();
-  const [isHeld, setHeld] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const work = useRef<HTMLElement>(null);
   const { draft } = finish;
   const { record, email } = lead;
@@ -106,7 +106,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
 
   const isTyped = open?.isTyped === true;
   const press = () => {
-    setHeld(isTyped);
+    setBlocked(isTyped);
     if (isTyped) work.current?.querySelector<HTMLElement>('form input')?.focus();
     else finish.press();
   };
@@ -161,7 +161,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         isOnline={isOnline}
         canWait={hasToWait(lead.id)}
         goesOut={goesOut.filter(Boolean).join(', ')}
-        isHeld={isHeld && isTyped}
+        isBlocked={isBlocked && isTyped}
         onPress={press}
       />
     </>

@@ -15,7 +15,7 @@ interface SendBarProps {
   readonly canWait: boolean;
   readonly goesOut: string;
   /** Send was pressed over a line or discount that is typed and not saved. */
-  readonly isHeld: boolean;
+  readonly isBlocked: boolean;
   readonly onPress: () => void;
 }
 
@@ -27,8 +27,8 @@ function offlineText({ who, isQuiet, canWait }: SendBarProps): string {
 }
 
 function sayOf(props: SendBarProps): string {
-  const { finish, who, isQuiet, isOnline, isHeld } = props;
-  if (isHeld) return 'What you typed above isn’t on the bill yet. Save it or close it first.';
+  const { finish, who, isQuiet, isOnline, isBlocked } = props;
+  if (isBlocked) return 'What you typed above isn’t on the bill yet. Save it or close it first.';
   if (!isOnline) return offlineText(props);
   if (finish.isUnsent) return 'Not sent yet. Look it over and send it again.';
   const isCorrection = finish.draft.version !== undefined;
@@ -43,7 +43,7 @@ const focusNew = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Sends, after seconds in which it can be taken back. */
 export function SendBar(props: SendBarProps) {
-  const { finish, total, who, isQuiet, isOnline, canWait, goesOut, isHeld, onPress } = props;
+  const { finish, total, who, isQuiet, isOnline, canWait, goesOut, isBlocked, onPress } = props;
   const { secondsLeft, isSending, draft } = finish;
   const wasUndone = useRef(false);
   const focusAgain = useCallback((button: HTMLButtonElement | null) => {
@@ -86,7 +86,7 @@ export function SendBar(props: SendBarProps) {
   };
   return (
     <div className="bar send">
-      <p className="xs" role={finish.isUnsent || isHeld ? 'status' : undefined}>
+      <p className="xs" role={finish.isUnsent || isBlocked ? 'status' : undefined}>
         {sayOf(props)}
       </p>
       <p className="sum2">

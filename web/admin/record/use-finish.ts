@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { takeBack } from '../data/send-waiting.ts';
-import { useHeldSeconds } from '../data/use-held-seconds.ts';
 import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
+import { useUndoSeconds } from '../data/use-undo-seconds.ts';
 import { samePressMs } from '../data/use-undo-time.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { fullText, isFull } from '../device/store.ts';
-import { heldMs, undoMs } from '../device/waiting-act.ts';
+import { msToUndo, undoMs } from '../device/waiting-act.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { type FinishDraft, forgetDraft, keepDraft, type OpenDraft } from './finish-draft.ts';
 
@@ -36,7 +36,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
   const { pending, perform } = useKeptAct('admin-finish');
   const { acts } = useWaiting();
   const waiting = acts.find((act) => act.name === 'admin-finish' && act.leadId === lead.id);
-  const secondsLeft = useHeldSeconds(waiting);
+  const secondsLeft = useUndoSeconds(waiting);
   const undoneAt = useRef(Number.NEGATIVE_INFINITY);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
       void send(isFirst || draft.mail);
     },
     undo: async () => {
-      if (!waiting || undoMs - heldMs(waiting) < samePressMs) return;
+      if (!waiting || undoMs - msToUndo(waiting) < samePressMs) return;
       if (!(await takeBack(waiting))) return;
       undoneAt.current = performance.now();
       keep({ ...draft, wasPressed: false });

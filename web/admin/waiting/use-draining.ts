@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { onceFree, sendWaiting } from '../data/send-waiting.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import { heldMs } from '../device/waiting-act.ts';
+import { msToUndo } from '../device/waiting-act.ts';
 import { watchStored } from '../device/waiting-state.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 
@@ -28,7 +28,7 @@ export function useDraining(): () => void {
     wereUnsent.current = unsent;
   }, [unsent, isWaiting, send]);
   useEffect(() => {
-    const timers = acts.flatMap((act) => (heldMs(act) > 0 ? onceFree(act, send) : []));
+    const timers = acts.flatMap((act) => (msToUndo(act) > 0 ? onceFree(act, send) : []));
     return () => timers.forEach(clearTimeout);
   }, [acts, send]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { callAdmin } from '../data/call-admin.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { thisDevice, toldUnsent, unsentHere } from '../device/unsent-here.ts';
-import { heldMs } from '../device/waiting-act.ts';
+import { msToUndo } from '../device/waiting-act.ts';
 import { useOnline } from '../use-online.ts';
 
 /** In ms: what goes out at once is nobody else's business, and what takes long is told anew now and then. */
@@ -12,7 +12,7 @@ const pause = { first: 3000, between: 15_000 };
 export function useTelling(): void {
   const isOnline = useOnline();
   const { acts, photos } = useWaiting();
-  const free = acts.filter((act) => heldMs(act) === 0);
+  const free = acts.filter((act) => msToUndo(act) === 0);
   const unsent = JSON.stringify(unsentHere(free, photos));
   const due = useRef(0);
   useEffect(() => {

@@ -3,11 +3,11 @@ import { Icon } from '../../components/icon.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { useNearlyFull, useSafeKeeping } from '../device/use-safe-keeping.ts';
-import { heldMs } from '../device/waiting-act.ts';
+import { msToUndo } from '../device/waiting-act.ts';
 import { useOnline } from '../use-online.ts';
-import { HeldAct } from './held-act.tsx';
 import { OpenCan } from './open-can.tsx';
 import { RefusedAct } from './refused-act.tsx';
+import { UndoableAct } from './undoable-act.tsx';
 import { useDraining } from './use-draining.ts';
 import { useTelling } from './use-telling.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
@@ -21,8 +21,8 @@ export function WaitingStrip() {
   const isOnline = useOnline();
   const now = useServerNow();
   const refused = acts.filter(({ refusal }) => refusal);
-  const held = acts.filter((act) => heldMs(act) > 0);
-  const waiting = acts.filter((act) => !act.refusal && !held.includes(act));
+  const undoable = acts.filter((act) => msToUndo(act) > 0);
+  const waiting = acts.filter((act) => !act.refusal && !undoable.includes(act));
   // While they go out by themselves there is nothing to say of them.
   const areShown = !isOnline || arePhotosStuck || waiting.length > 0 || photos.some(({ refusal }) => refusal);
   const shown = areShown ? photos : [];
@@ -35,8 +35,8 @@ export function WaitingStrip() {
       <p className="vh" role="status">
         {text}
       </p>
-      {held.map((act) => (
-        <HeldAct key={act.id} act={act} />
+      {undoable.map((act) => (
+        <UndoableAct key={act.id} act={act} />
       ))}
       {count > 0 && (
         <details className="dev-net">

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { drain, type Sent } from '../../../../web/admin/device/drain.ts';
 import {
-  heldMs,
   holdsBack,
   isTimeUnsure,
+  msToUndo,
   settledAct,
   undoMs,
   type WaitingAct,
@@ -123,7 +123,7 @@ test('a job’s finish waits for its photos, and its later acts behind it; a ref
     size: 3,
   } as const;
   expect(await addWaitingPhoto(photo, new ArrayBuffer(3))).toBe(true);
-  const held = { ...queue, isHeld: async (act: WaitingAct) => holdsBack(act, await waitingPhotos()) };
+  const held = { ...queue, mustWait: async (act: WaitingAct) => holdsBack(act, await waitingPhotos()) };
   const { done, send } = aServer(() => 'answered');
   expect(await drain(held, send)).toBe(false);
   expect(done.map(({ id }) => id)).toEqual(['other']);
@@ -238,12 +238,12 @@ test('however the line is cut and the app killed: nothing is lost, nothing done 
   );
 });
 
-test('an act that can be undone is held for ten seconds, and not longer where the clock was set back', () => {
+test('an act can be undone for ten seconds, and not longer where the clock was set back', () => {
   const pressed = 1_800_000_000_000;
-  const act = { heldUntil: pressed + undoMs };
-  expect(heldMs(act, pressed)).toBe(10_000);
-  expect(heldMs(act, pressed + 9_999)).toBe(1);
-  expect(heldMs(act, pressed + 10_000)).toBe(0);
-  expect(heldMs(act, pressed - 3_600_000)).toBe(0);
-  expect(heldMs({}, pressed)).toBe(0);
+  const act = { undoUntil: pressed + undoMs };
+  expect(msToUndo(act, pressed)).toBe(10_000);
+  expect(msToUndo(act, pressed + 9_999)).toBe(1);
+  expect(msToUndo(act, pressed + 10_000)).toBe(0);
+  expect(msToUndo(act, pressed - 3_600_000)).toBe(0);
+  expect(msToUndo({}, pressed)).toBe(0);
 });

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
 import { takeBack } from '../data/send-waiting.ts';
-import { useHeldSeconds } from '../data/use-held-seconds.ts';
+import { useUndoSeconds } from '../data/use-undo-seconds.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 import { finishPath } from '../lead-path.ts';
 import { tellError, tellSuccess } from '../tell.ts';
 
 /** What was pressed elsewhere in the admin and can still be undone. */
-export function HeldAct({ act }: { readonly act: WaitingAct }) {
+export function UndoableAct({ act }: { readonly act: WaitingAct }) {
   const { pathname, search } = useLocation();
-  const secondsLeft = useHeldSeconds(act);
+  const secondsLeft = useUndoSeconds(act);
   // Its sheet has its own Undo.
   const isOnSheet = pathname === finishPath(act.leadId) && !new URLSearchParams(search).has('photos');
   if (secondsLeft === undefined || isOnSheet) return null;
@@ -18,7 +18,7 @@ export function HeldAct({ act }: { readonly act: WaitingAct }) {
     else tellError('It’s being sent right now. You can correct the receipt then.');
   };
   return (
-    <section className="dev-held" aria-label={act.said}>
+    <section className="dev-undo" aria-label={act.said}>
       <p>
         <b>{act.said}</b>
         <br />

@@ -1,8 +1,9 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { appVersionHeader, isTooOld } from '#domain/operations/app-version.ts';
 import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
-import type { AdminOperationName } from '#domain/operations/table.ts';
+import { type AdminOperationName, operationTable } from '#domain/operations/table.ts';
 import { adminGroup } from '#domain/session/admin-group.ts';
+import { emailOfAdmin } from './admin-email.ts';
 import { AppError } from './app-error.ts';
 import * as clock from './clock.ts';
 import { env } from './env.ts';
@@ -12,7 +13,11 @@ import { once } from './once.ts';
 import { type ApiEvent, type ApiHandler, type Call, pipeline } from './pipeline.ts';
 
 export interface AdminCall extends Call {
-  /** Cognito user name. */
+  /** Who acts, as the timeline and what they save will say: their email. Calls that only read have the account's name. */
+  readonly admin: string;
+}
+
+interface Caller {
   readonly admin: string;
   /** The access token: a secret. */
   readonly token: string;
@@ -27,7 +32,7 @@ export const tokenVerifier = once(() =>
   }),
 );
 
-async function adminOf(event: ApiEvent): Promise<Pick<AdminCall, 'admin' | 'token'>> {
+async function adminOf(event: ApiEvent): Promise<Caller> {
   const token = bearerOf(event);
   const claims = await tokenVerifier()
     .verify(token)
@@ -57,5 +62,8 @@ export function adminOperation<N extends AdminOperationName>(
       throw new AppError('too-old', 'This version of the app is too old. Reload to go on.');
     return caller;
   };
-  return pipeline(name, schemas[name], admit, run);
+  const reads = operationTable[name].method === 'GET';
+  return pipeline(name, schemas[name], admit, async (input, { token, admin, ...call }) =>
+    run(input, { ...call, admin: reads ? admin : await emailOfAdmin(admin, token) }),
+  );
 }

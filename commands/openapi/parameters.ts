@@ -24,7 +24,7 @@ const parameterNotes: Readonly<Record<string, string>> = {
 
 const keyNotes = {
   always: 'The same key never mails twice.',
-  'to-mail': 'Needed when the change cancels an appointment that was mailed. The same key never mails twice.',
+  'to-mail-once': 'With one, a cancellation that is sent again never mails twice.',
   'to-add-once': 'The same key never adds twice.',
 } as const;
 

@@ -54,8 +54,8 @@ interface AnyOperation {
   readonly grants: readonly Grant[];
   /** Besides those of every operation (400, 401, 403, 413, 415). */
   readonly errors?: readonly ErrorCode[];
-  /** An Idempotency-Key header: required, required if the call sends an email, or optional. */
-  readonly idempotencyKey?: 'always' | 'to-mail' | 'to-add-once';
+  /** An Idempotency-Key header: required, or optional: so that a repeat mails once, or adds once. */
+  readonly idempotencyKey?: 'always' | 'to-mail-once' | 'to-add-once';
   /** Answers HEAD too, which calendars ask before they subscribe. */
   readonly head?: true;
   /** The content type of its answer, where that is not JSON. */
@@ -374,7 +374,7 @@ export const operationTable = {
       'content:read',
     ],
     errors: ['not-found', 'conflict', 'mail-failed'],
-    idempotencyKey: 'to-mail',
+    idempotencyKey: 'to-mail-once',
     timeout: 20,
   },
   'admin-lead-link': {

@@ -195,7 +195,6 @@ test('an appointment keeps its uid while its sequence rises with every other tim
   const page = await callHandler(leadStatus, { path: { slug } });
   expect(page.body.appointment).toMatchObject({ scheduled_at: second, hours: 3, sequence: 1 });
 
-  expect((await update(id, { status: 'CANCELED' })).status).toBe(400);
   const canceled = await update(id, { status: 'CANCELED' }, freshKey());
   expect(canceled.body.lead).toMatchObject({
     status: 'CANCELED',

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -14,10 +15,12 @@ import type { Lead } from '#domain/lead.ts';
 import { handler } from '#functions/admin-lead-update.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
+import { aVisit } from '../a-visit.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
 import { signToken, trustTestKey } from '../tokens.ts';
 
 const database = mockClient(DynamoDBDocumentClient);
+const mails = mockClient(SESClient);
 Object.assign(process.env, testEnvironment);
 trustTestKey();
 
@@ -135,3 +138,16 @@ test('a customer whom the lead alone makes follows it, one of whom more is known
   expect(await writtenFor(alone)).toMatchObject([{ version: 2, boats: [{ length_ft: 30 }] }]);
   expect(await writtenFor({ ...alone, note: 'Pays in cash.' })).toEqual([]);
 });
+
+test.each(['COMPLETED', 'CANCELED'])(
+  '%s of a lead with an emailed appointment asks for no key',
+  async (status) => {
+    mails.reset();
+    mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+    const visit = aVisit({ start: '2036-06-01T17:00:00.000Z', told: 0, sent_at: '2026-05-01T00:00:00.000Z' });
+    const lead = aLead({ status: 'SCHEDULED', visits: [visit] });
+    expect((await change(lead, { status })).status).toBe(200);
+    // What is completed owes its email; a cancellation goes out with the call.
+    expect(mails.calls()).toHaveLength(status === 'CANCELED' ? 1 : 0);
+  },
+);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cancellationSent } from '#domain/lead/cancellation.ts';
 import type { Pricer } from '#domain/lead/lead-edit.ts';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
@@ -7,10 +8,12 @@ import { cancelVisits } from '#domain/visit/visit-changes.ts';
 import { visitsCanceledMail } from '../../mail/cancellation-mail.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
+import { optionalKey } from '../../runtime/idempotency-key.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 
-/** Cancels a lead whose customer knows of the appointment: emails first, then writes. */
+/** Cancels a lead whose customer knows of the appointment: emails first, then writes. Without a key it is an act of its own. */
 export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCall & Pricer): Promise<Lead> {
+  const idempotencyKey = optionalKey(call.idempotencyKey) ?? randomUUID();
   return mailOnce(
     {
       lead,
@@ -28,6 +31,6 @@ export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCa
       },
       failure: 'Failed to send cancellation email',
     },
-    call,
+    { ...call, idempotencyKey },
   );
 }

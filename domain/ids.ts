@@ -20,8 +20,15 @@ export const TempId = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'The upload id i
 
 const outside = 'Choose a date between 2000 and 2100.';
 
-/** ISO 8601 in UTC with milliseconds. Malformed, it aborts: no check of the whole input has to expect it. */
-export const Instant = z.iso.datetime({ precision: 3, abort: true }).refine(isKnownInstant, outside);
+/** In UTC with milliseconds: so instants compare as texts. */
+const storedForm = (instant: string): string =>
+  instant.length === 24 && instant.endsWith('Z') ? instant : new Date(instant).toISOString();
+
+/** Any of RFC 3339, read as ISO 8601 in UTC with milliseconds. Malformed, it aborts: no check of the whole input has to expect it. */
+export const Instant = z.iso
+  .datetime({ offset: true, abort: true })
+  .overwrite(storedForm)
+  .refine(isKnownInstant, outside);
 
 /** `YYYY-MM-DD`; aborts like an instant. */
 export const Day = z.iso.date({ abort: true }).refine(isKnownDay, outside);

@@ -48,11 +48,14 @@ export const componentRef = (section: string, name: string) => ({ $ref: `#/compo
 const pascalCase = (name: string) =>
   name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Removes the bounds of safe integers, and a day's pattern beside its format. */
+const instantNote = 'Any instant of RFC 3339; answers are in UTC with milliseconds.';
+
+/** Removes the bounds of safe integers, and the pattern of a day or instant beside its format. */
 function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.format === 'date') delete jsonSchema.pattern;
+  if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+  if (jsonSchema.format === 'date-time') jsonSchema.description = instantNote;
 }
 
 type Registry = z.core.$ZodRegistry<{ id?: string | undefined }>;

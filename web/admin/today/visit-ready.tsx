@@ -24,8 +24,15 @@ const Can = ({ says }: { readonly says: boolean | null }) => (
   </svg>
 );
 
-export function VisitReady({ visit: { ready }, now }: { readonly visit: TodayVisit; readonly now: string }) {
+interface VisitReadyProps {
+  readonly visit: Pick<TodayVisit, 'ready' | 'status'>;
+  readonly now: string;
+}
+
+export function VisitReady({ visit: { ready, status }, now }: VisitReadyProps) {
   const headingId = useId();
+  // Whoever is at work has seen for themselves.
+  if (!ready && status === 'underway') return null;
   return (
     <section className="blk full" aria-labelledby={headingId}>
       <header>

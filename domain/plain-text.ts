@@ -27,6 +27,9 @@ export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\u
 export const asOneLine = (text: string): string =>
   withoutHiddenMarks(wellFormed(text)).replace(/\p{Cc}+/gu, ' ');
 
+/** Only content has them filled in; anywhere else they would be read just like that. */
+export const hasDoubleBraces = (text: string): boolean => /{{|}}/.test(text);
+
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { business, firstAnswerTime } from './business.ts';
+import { plans as planLevels } from './choices.ts';
 import { Instant } from './ids.ts';
 import { dayOf, shiftDay, weekdayNumber } from './los-angeles.ts';
-import { severalLines, singleLine } from './plain-text.ts';
+import { hasDoubleBraces, severalLines, singleLine } from './plain-text.ts';
 import { AllPlanTerms } from './plan/plan-terms.ts';
 import { TaxPercent } from './price/tax-percent.ts';
 import { initialTaxPercent } from './price/tax-rate.ts';
@@ -77,6 +78,35 @@ export const Settings = z.strictObject({
     .refine((url) => url === '' || isSafeAddress(url), 'The address begins with https://.'),
 });
 export type Settings = z.infer<typeof Settings>;
+
+type Placed = readonly [path: readonly (string | number)[], text: string];
+
+/** What customers read just as it is typed. */
+const printedTexts = ({ answer_time, receipt, pay_links, plans, postal_address }: Settings): Placed[] => [
+  [['answer_time'], answer_time],
+  ...Object.entries(receipt).map(([name, text]): Placed => [['receipt', name], text]),
+  ...pay_links.flatMap(({ name, text = '' }, place): Placed[] => [
+    [['pay_links', place, 'name'], name],
+    [['pay_links', place, 'text'], text],
+  ]),
+  ...planLevels.map((level): Placed => [['plans', level, 'holds'], plans[level]?.holds ?? '']),
+  [['postal_address'], postal_address],
+];
+
+const doubleBraces = 'Double braces would stand here just like that. Type the words themselves.';
+const otherBraces = 'Only {amount} and {number} are filled in.';
+const bracesInProfile = 'Leave out {amount} and {number}: everybody gets this same address.';
+
+/** As they are saved: braces that nothing fills in are refused, while those of an older version can still be read. */
+export const TypedSettings = Settings.superRefine((settings, { addIssue }) => {
+  const refuse = (path: Placed[0], message: string) => addIssue({ code: 'custom', path: [...path], message });
+  for (const [path, text] of printedTexts(settings)) if (hasDoubleBraces(text)) refuse(path, doubleBraces);
+  for (const [place, { text = '' }] of settings.pay_links.entries()) {
+    const isOther = /[{}]/.test(text.replace(/\{(?:amount|number)\}/g, ''));
+    if (isOther && !hasDoubleBraces(text)) refuse(['pay_links', place, 'text'], otherBraces);
+  }
+  if (/[{}]/.test(settings.profile_url)) refuse(['profile_url'], bracesInProfile);
+});
 
 /** A saved version of the settings: nothing is ever overwritten. Version 0 is what the product begins with. */
 export const SettingsVersion = z.strictObject({

@@ -40,7 +40,9 @@ function legalText(legal: LegalContent, content: SiteContent): KnownContent['leg
     heading ? `## ${asMarkdown(heading)}\n\n${text}` : text,
   );
   return {
-    html: renderMarkdown(filledText(sections.join('\n\n'), content)),
+    html: renderMarkdown(
+      filledText(sections.join('\n\n'), { ...content, answer_time: asMarkdown(content.answer_time) }),
+    ),
     effective: `Effective ${formatLongDay(startOfDay(dayOfVersion(legal)))}.`,
   };
 }

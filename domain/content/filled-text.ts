@@ -1,7 +1,7 @@
 import { withNames, withPrices } from '../price/price-tokens.ts';
 import type { SiteContent } from './shown-content.ts';
 
-/** A text with what stands elsewhere filled in: prices, services' names, `{{email}}` and `{{answer time}}`. */
+/** A text with what stands elsewhere filled in: prices, services' names, `{{email}}` and `{{answer time}}`, which fills in nothing itself. */
 export const filledText = (
   text: string,
   {
@@ -11,9 +11,6 @@ export const filledText = (
     answer_time,
   }: Pick<SiteContent, 'prices' | 'packages' | 'contact' | 'answer_time'>,
 ): string =>
-  withPrices(
-    withNames(text, packages)
-      .replaceAll('{{email}}', () => contact.email)
-      .replaceAll('{{answer time}}', () => answer_time),
-    prices,
-  );
+  withPrices(withNames(text, packages), prices)
+    .replaceAll('{{email}}', () => contact.email)
+    .replaceAll('{{answer time}}', () => answer_time);

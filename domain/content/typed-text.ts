@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
+import { hasDoubleBraces, severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
 import { packageIds } from '../price/packages.ts';
 import { withPrices } from '../price/price-tokens.ts';
 
@@ -13,7 +13,7 @@ const anyLine = (most: number) =>
     .max(most, `At most ${most} characters.`)
     .regex(singleLine, 'This must be plain text.');
 
-const hasNoBraces = (text: string): boolean => !/{{|}}/.test(text);
+const hasNoBraces = (text: string): boolean => !hasDoubleBraces(text);
 const noBraces = 'Double braces would stand here just like that. Type the price or the address itself.';
 
 /** One line of plain text as the owner types it: markup in it means nothing, and nothing is filled in. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Settings, SettingsVersion } from '../settings.ts';
+import { SettingsVersion, TypedSettings } from '../settings.ts';
 
 export const settingsOperations = {
   'admin-settings': {
@@ -10,7 +10,7 @@ export const settingsOperations = {
     input: z.strictObject({
       /** The version that the admin saw: nobody's settings are replaced unseen. */
       version: z.int().min(0),
-      settings: Settings,
+      settings: TypedSettings,
     }),
     output: SettingsVersion,
   },

@@ -28,6 +28,12 @@ test('a save over a version that was not seen is a conflict, and the same save a
   expect(database.commandCalls(TransactWriteCommand)).toHaveLength(0);
 });
 
+test('what is filled in for who pays may stand in braces', async () => {
+  database.on(GetCommand).resolves({});
+  const pay_links = [{ name: 'Zelle', text: '{amount} for {number}' }];
+  expect((await save(0, { pay_links })).status).toBe(200);
+});
+
 test.each([
   [
     'a day that ends before it starts',
@@ -52,6 +58,22 @@ test.each([
   ],
   ['a way to pay that leads nowhere', { pay_links: [{ name: 'Pay' }] }, 'pay_links.0.url'],
   ['a profile that is not encrypted', { profile_url: 'http://profile.example' }, 'profile_url'],
+  ['an amount in a profile', { profile_url: 'https://profile.example/{amount}' }, 'profile_url'],
+  ['a price in the answer time', { answer_time: 'for {{rate wash}}' }, 'answer_time'],
+  ['braces on receipts', { receipt: { ...settings.receipt, permit: '{{email}}' } }, 'receipt.permit'],
+  ['braces below emails', { postal_address: 'Slip 1\n{{email}}' }, 'postal_address'],
+  ['braces in a way to pay', { pay_links: [{ name: '{{email}}', text: 'Cash' }] }, 'pay_links.0.name'],
+  ['a sum that is not filled in', { pay_links: [{ name: 'Zelle', text: '{total}' }] }, 'pay_links.0.text'],
+  [
+    'braces in a plan',
+    {
+      plans: {
+        ...settings.plans,
+        basic: { holds: '{{name wash}}', requested_service: 'wash', every_weeks: 4, rate_per_foot: 5 },
+      },
+    },
+    'plans.basic.holds',
+  ],
 ])('%s is refused by the name of what is wrong', async (_, changes, field) => {
   const { status, body } = await save(0, changes);
   expect(status).toBe(400);

@@ -193,6 +193,15 @@ test('braces stand on no page: they are filled in, or refused', async () => {
   }
 });
 
+test('an answer time stands in the terms just as the settings have it', async () => {
+  const items = [{ id, heading: 'Answers', text: 'We answer {{answer time}}.' }];
+  const content = { ...shown(filled), terms: { ...filled.terms, items } };
+  const answer_time = '*soon* [x](/y) {{email}}';
+  expect(await renderer.renderPath('/terms', { ...content, answer_time })).toContain(
+    `<p>We answer ${answer_time}.</p>`,
+  );
+});
+
 test('estimates say which prices are a minimum', async () => {
   const services = (await pagesWith(filled)).get('/services');
   expect(services).toContain('from $216');

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Settings, type SettingsVersion } from '#domain/settings.ts';
+import { type Settings, type SettingsVersion, TypedSettings } from '#domain/settings.ts';
 import { FormField } from '../form-field.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LinesField } from './lines-field.tsx';
@@ -24,7 +24,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
   const [newer, setNewer] = useState<SettingsVersion>();
   const save = useSaveSettings();
   const form = useForm({
-    resolver: zodResolver(Settings, { error: problemWords }),
+    resolver: zodResolver(TypedSettings, { error: problemWords }),
     defaultValues: loaded.settings,
     shouldFocusError: false,
   });

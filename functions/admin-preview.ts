@@ -10,10 +10,9 @@ export const handler = adminOperation('admin-preview', contentOperations, async 
   const [{ drafted, published }, beside] = await Promise.all([savedContent(), besideContent()]);
   const old = kind === undefined ? published : { ...drafted, [kind]: published[kind] };
   const renderer = await siteRenderer();
-  const [html, without] = await Promise.all(
+  const [html, without = ''] = await Promise.all(
     [drafted, old].map((content) => renderer.renderPath(path, shownContent(content, beside, now))),
   );
-  if (html === undefined || without === undefined)
-    throw new AppError('not-found', 'There’s no such page on your site.');
+  if (html === undefined) throw new AppError('not-found', 'There’s no such page on your site.');
   return { html, without };
 });

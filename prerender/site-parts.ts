@@ -10,6 +10,7 @@ import { pricedPost } from '#domain/site/priced-post.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
 import { renderMarkdown } from '#web/blog/markdown.ts';
 import { summaryOf } from '#web/blog/post-summary.ts';
+import { withoutHidden } from '#web/blog/without-hidden.ts';
 import type { KnownContent } from '#web/known-content.ts';
 import type { PageAssets } from './assets.ts';
 
@@ -26,13 +27,7 @@ export interface SiteParts {
 
 export const partsFile = 'parts.json';
 
-/** A link to a page that is hidden is but its words. */
-const withoutHidden = (html: string, shown: readonly string[]): string =>
-  html.replace(/<a href="(\/[^"#?]*)[^"]*">(.*?)<\/a>/gs, (link, path: string, words: string) =>
-    isHiddenPage(path, shown) ? words : link,
-  );
-
-/** A heading is a line of plain text: no sign in it means anything. */
+/** Of a line of plain text, in which no sign means anything. */
 const asMarkdown = (line: string): string => line.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 function legalText(legal: LegalContent, content: SiteContent): KnownContent['legal'][string] {

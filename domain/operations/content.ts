@@ -62,13 +62,13 @@ export const contentOperations = {
     output: z.strictObject({
       /** All that can be looked at. */
       pages: z.array(z.strictObject({ path: z.string(), title: z.string() })),
-      /** Those that will read differently. */
+      /** Those that will read differently; last those that leave the site. */
       changed: z.array(z.string()),
       lines: z.array(
         z.strictObject({
           kind,
           key: z.string(),
-          /** Those first where people see it, then those that say it to search engines alone. */
+          /** Those first where people see it, then those that say it to search engines alone, then those that leave. */
           pages: z.array(z.string()),
           problems: z.array(Problem),
         }),
@@ -79,7 +79,7 @@ export const contentOperations = {
   },
   'admin-preview': {
     input: z.strictObject({ path, kind: kind.optional() }),
-    /** The page with all drafts, and without that kind's, or any. */
+    /** The page with all drafts, and without that kind's, or any; empty where there is none then. */
     output: z.strictObject({ html: z.string(), without: z.string() }),
   },
 };

@@ -9,8 +9,10 @@ import { asAdmin, mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
 const renderer = `
-export const renderPath = async (path, { prices }) =>
-  path === '/services' ? '<p>From $' + prices.complete + '</p>' : undefined;
+export const renderPath = async (path, { prices }) => {
+  if (path === '/new') return prices.complete === 30 ? '<p>New</p>' : undefined;
+  return path === '/services' ? '<p>From $' + prices.complete + '</p>' : undefined;
+};
 `;
 beforeEach(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
@@ -30,6 +32,11 @@ test('a page is shown with the draft, beside what the site says', async () => {
 test('the dashes of one kind of content are found against all other drafts', async () => {
   const { body } = await asAdmin(handler, { query: { path: '/services', kind: 'questions' } });
   expect(body).toEqual({ html: '<p>From $30</p>', without: '<p>From $30</p>' });
+});
+
+test('a page that the site does not have yet is shown beside nothing', async () => {
+  const { body } = await asAdmin(handler, { query: { path: '/new' } });
+  expect(body).toEqual({ html: '<p>New</p>', without: '' });
 });
 
 test('an address that is no page is not found, one that could be anything is refused', async () => {

@@ -69,6 +69,9 @@ test('a price and a name that are published are on every page, neither the old o
       for (const text of old) expect(html, `${page} still says ${text}`).not.toContain(text);
     });
   }
+  const gone = await fetch(new URL(`/areas/${items.at(-1)?.id}`, product.url));
+  expect(gone.status).toBe(404);
+  expect(await gone.text()).toBe(await read('/404.html'));
   expect(await read('/services/complete-detail')).toContain('From $33/ft');
   expect(await read('/blog/what-a-detail-costs-per-foot')).toContain('$1,320');
   expect(await read('/locations/malibu')).toContain('~$792');

@@ -4,6 +4,8 @@ import { callOperation } from '../api/call-operation.ts';
 import { Article } from '../blog/article.tsx';
 import { renderMarkdown } from '../blog/markdown.ts';
 import { summaryOf } from '../blog/post-summary.ts';
+import { withoutHidden } from '../blog/without-hidden.ts';
+import { useAreas } from '../content/content.tsx';
 import type { KnownPost } from './blog-post.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/skeleton.css';
@@ -12,6 +14,7 @@ import '../styles/skeleton.css';
 export function NewBlogPostPage() {
   const { slug = '' } = useParams();
   const [known, setKnown] = useState<KnownPost | 'none'>();
+  const shown = useAreas().map((area) => area.slug);
   useEffect(() => {
     const reading = new AbortController();
     callOperation('blog-post', { slug }, { signal: reading.signal }).then(
@@ -25,7 +28,7 @@ export function NewBlogPostPage() {
     return () => reading.abort();
   }, [slug]);
   if (known === 'none') return <NotFoundPage />;
-  if (known) return <Article post={known.post} html={known.html} noindex />;
+  if (known) return <Article post={known.post} html={withoutHidden(known.html, shown)} noindex />;
   return (
     <div className="wrap top" aria-busy="true">
       <p className="vh" role="status">

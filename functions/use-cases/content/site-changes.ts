@@ -23,9 +23,12 @@ const maxKilobytes = 25;
 /** Of more changes it is not said where they show: each is a rendering of all that changes. */
 const maxCounted = 40;
 
+/** Those that can be looked at: where an area is hidden there is none. */
 async function pagesOf(renderer: SiteRenderer, content: SiteContent): Promise<ReadonlyMap<string, string>> {
   const files = await renderer.renderSite(content);
-  return new Map(files.flatMap(({ path, text }) => (path === undefined ? [] : [[path, text]])));
+  return new Map(
+    files.flatMap(({ path, text, isGone }) => (path === undefined || isGone ? [] : [[path, text]])),
+  );
 }
 
 /** Of all kinds: with the drafts, and as the site shows it. */
@@ -64,6 +67,21 @@ const without = (
   return problems.filter(({ words }) => !known.has(words));
 };
 
+interface Found extends SiteProblem {
+  readonly path?: string;
+}
+
+/** Each once, with its page where it is on one alone. */
+function withPlaces(found: readonly Found[], titleOfPath: (path: string) => string): SiteProblem[] {
+  const paths = Map.groupBy(found, ({ words }) => words);
+  return [...paths].flatMap(([, [first, ...others]]) => {
+    if (!first) return [];
+    const { about, words, path } = first;
+    const isElsewhere = about === 'promise' || about === 'weight' || path === undefined || others.length > 0;
+    return [{ about, words: isElsewhere ? words : `${words}, on the page “${titleOfPath(path)}”` }];
+  });
+}
+
 /** Where each change shows, and what would be wrong with it: what is so already is not told. */
 export async function siteChanges(renderer: SiteRenderer, now: string): Promise<SiteChanges> {
   const [items, { settings }, approved] = await Promise.all([
@@ -85,9 +103,9 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
     renderer,
     contentWith(({ content }) => content),
   );
-  const changed = [...after].filter(
-    ([path, html]) => readableHtml(html) !== readableHtml(before.get(path) ?? ''),
-  );
+  const changed = [...new Set([...after.keys(), ...before.keys()])]
+    .map((path) => [path, after.get(path) ?? ''] as const)
+    .filter(([path, html]) => readableHtml(html) !== readableHtml(before.get(path) ?? ''));
   const open = new Map(
     changed.map(([path, html]) => {
       const old = problemsOf(before.get(path) ?? '', before);
@@ -99,26 +117,35 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
     contentChanges(kind, published, content, now, names).map((change) => ({ kind, content, ...change })),
   );
   const lines: SiteChanges['lines'] = [];
+  const placed = (found: readonly Found[]) => withPlaces(found, (path) => titleOf(after.get(path) ?? ''));
   for (const { kind, key, content, without: dropped } of changes.slice(0, maxCounted)) {
     const rest = contentWith((item) => (item.kind === kind ? dropped : item.content));
-    const [shows, carries]: [string[], string[]] = [[], []];
-    const said = textsIn(content).filter((text) => !textsIn(dropped).includes(text));
-    const promised = said.flatMap((text) => contradictions(text, settings));
-    const problems = promised.map((words): SiteProblem => ({ about: 'promise', words }));
+    const [shows, carries, leaves]: [string[], string[], string[]] = [[], [], []];
+    const others = new Map<string, string>();
     for (const [path, html] of changed) {
       const other = (await renderer.renderPath(path, rest)) ?? '';
       if (readableHtml(other) === readableHtml(html)) continue;
-      (visibleHtml(other) === visibleHtml(html) ? carries : shows).push(path);
-      const gone = without(open.get(path) ?? [], problemsOf(other, after));
-      problems.push(...gone);
+      others.set(path, other);
+      if (html === '') leaves.push(path);
+      else (visibleHtml(other) === visibleHtml(html) ? carries : shows).push(path);
+    }
+    const said = textsIn(content).filter((text) => !textsIn(dropped).includes(text));
+    const promised = said.flatMap((text) => contradictions(text, settings));
+    const problems = promised.map((words): Found => ({ about: 'promise', words }));
+    // Without this change those that leave would still be there to lead to.
+    const there = new Map([...after, ...leaves.map((path) => [path, before.get(path) ?? ''] as const)]);
+    for (const [path, other] of others) {
+      const gone = without(open.get(path) ?? [], problemsOf(other, there));
+      problems.push(...gone.map((problem) => ({ ...problem, path })));
       open.set(path, [...without(open.get(path) ?? [], gone)]);
     }
-    lines.push({ kind, key, pages: [...shows, ...carries], problems: [...byWords(problems).values()] });
+    lines.push({ kind, key, pages: [...shows, ...carries, ...leaves], problems: placed(problems) });
   }
+  const rest = [...open].flatMap(([path, problems]) => problems.map((problem) => ({ ...problem, path })));
   return {
     pages: [...after].map(([path, html]) => ({ path, title: titleOf(html) })),
     changed: changed.map(([path]) => path),
     lines,
-    problems: [...byWords([...open.values()].flat()).values()],
+    problems: placed(rest),
   };
 }

@@ -18,11 +18,16 @@ interface PreviewProps extends Pick<SiteChanges, 'pages' | 'changed'> {
   readonly onOpen: (path: string) => void;
 }
 
+const marksText = (marks: number): string =>
+  marks > 0
+    ? `Dashes mark what changes, ${counted(marks, 'place')} on this page.`
+    : 'No text changes on this page.';
+
 /** Any page with all drafts, as a phone and a laptop would show it. */
 export function Preview({ pages, changed, path, kind, onOpen }: PreviewProps) {
   const [width, setWidth] = useState<number>(widths[0].px);
   const { data, isError, refetch } = usePreview(path, kind);
-  const page = useMemo(() => data && markedPage(data.html, data.without), [data]);
+  const page = useMemo(() => data && markedPage(data.html, data.without || data.html), [data]);
   const options = (wanted: boolean) =>
     pages
       .filter((one) => changed.includes(one.path) === wanted && one.path !== '/404')
@@ -63,10 +68,8 @@ export function Preview({ pages, changed, path, kind, onOpen }: PreviewProps) {
           <>
             <PreviewFrame title={`Preview of ${title}`} html={page.html} width={width} onOpen={onOpen} />
             <p className="quiet">
-              {page.marks > 0
-                ? `Dashes mark what changes, ${counted(page.marks, 'place')} on this page.`
-                : 'No text changes on this page.'}{' '}
-              Menus and forms don’t work here.
+              {data?.without === '' ? 'The whole page is new.' : marksText(page.marks)} Menus and forms don’t
+              work here.
             </p>
           </>
         )}

@@ -1,9 +1,10 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
 import type { Content } from '#domain/content/content.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { siteChanges } from '#functions/use-cases/content/site-changes.ts';
-import { aDraft, givenContent } from '../../content-rows.ts';
+import { aDraft, aLive, givenContent } from '../../content-rows.ts';
 import { mockedClients } from '../../mocked-clients.ts';
 
 const { database } = mockedClients();
@@ -18,19 +19,30 @@ const data = ({ prices }: Content) =>
 const barOf = ({ announcement: { text, link } }: Content) =>
   `${text}${link ? `<a href="${link.to}">${link.label}</a>` : ''}`;
 const pages: Readonly<Record<string, (content: Content) => string>> = {
-  '/': (content) => `${head}${barOf(content)}${content.questions.items.map(({ answer }) => answer).join()}`,
+  '/': (content) =>
+    `${head}${barOf(content)}${footOf(content)}${content.questions.items.map(({ answer }) => answer).join()}`,
   '/services': (content) => `${head}${barOf(content)}$${content.prices.complete} and $${content.prices.wash}`,
   '/privacy': (content) => `${head}${barOf(content)}`,
 };
+const lake = '/locations/castaic-lake';
+const isShown = ({ areas }: Content) => areas.items.some(({ id, shown }) => lake.endsWith(id) && shown);
 const pageOf = (path: string, content: Content) => {
-  const body = pages[path]?.(content);
+  const body = path === lake && isShown(content) ? `${head}The lake` : pages[path]?.(content);
   return body === undefined ? undefined : `${body}${data(content)}`;
 };
 const renderer = {
-  renderSite: async (content: Content) =>
-    Object.keys(pages).map((path) => ({ file: `x${path}`, path, text: pageOf(path, content) ?? '' })),
+  renderSite: async (content: Content) => [
+    ...Object.keys(pages).map((path) => ({ file: `x${path}`, path, text: pageOf(path, content) ?? '' })),
+    isShown(content)
+      ? { file: `x${lake}`, path: lake, text: pageOf(lake, content) ?? '' }
+      : { file: `x${lake}`, path: lake, text: 'Not found', isGone: true as const },
+  ],
   renderPath: async (path: string, content: Content) => pageOf(path, content),
 };
+const areasWith = (shown: boolean) => ({
+  items: shippedContent.areas.items.map((area) => (lake.endsWith(area.id) ? { ...area, shown } : area)),
+});
+const footOf = (content: Content) => (isShown(content) ? `<a href="${lake}">The lake</a>` : '');
 const bar = (content: object) => ({
   ...aDraft(28),
   content: { ends_at: '2026-12-01T18:00:00.000Z', ...content },
@@ -62,6 +74,33 @@ test('a link that leads nowhere is told once, with the change that sets it', asy
       problems: [{ about: 'link', words: 'The link “Our guide” leads nowhere: /blog/trailers' }],
     },
   ]);
+});
+
+test('an area that is hidden takes its page away, and what still leads there is told with the place', async () => {
+  const given = (content: object) =>
+    givenContent(database, {
+      'areas draft': { ...aDraft(28), content: areasWith(false) },
+      'announcement live': { ...aLive(28), content },
+    });
+  const text = { text: 'Out at the lake.', ends_at: '2026-12-01T18:00:00.000Z' };
+  given(text);
+  const { pages: listed, changed, lines } = await siteChanges(renderer, now);
+  expect(listed.map(({ path }) => path)).toEqual(['/', '/services', '/privacy']);
+  expect(changed).toEqual(['/', lake]);
+  expect(lines).toEqual([{ kind: 'areas', key: 'castaic-lake', pages: ['/', lake], problems: [] }]);
+  given({ ...text, link: { label: 'See', to: lake } });
+  const words = `The link “See” leads nowhere: ${lake}, on the page “Prices”`;
+  expect((await siteChanges(renderer, now)).lines[0]?.problems).toEqual([{ about: 'link', words }]);
+});
+
+test('an area that is shown again has a page to look at', async () => {
+  givenContent(database, {
+    'areas draft': { ...aDraft(28), content: areasWith(true) },
+    'areas live': { ...aLive(28), content: areasWith(false) },
+  });
+  const { pages: listed, changed } = await siteChanges(renderer, now);
+  expect(listed.map(({ path }) => path)).toContain(lake);
+  expect(changed).toEqual(['/', lake]);
 });
 
 test('what contradicts the settings is told with the change that says it', async () => {

@@ -4,6 +4,7 @@ import { addHours, formatMoment, formatShortDay } from '../los-angeles.ts';
 import { ownerWrote } from '../message/message.ts';
 import { textOpened } from '../message/text-opened.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
+import { openCents } from '../price/open-cents.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { TimelineEntry } from '../timeline.ts';
@@ -55,16 +56,18 @@ function offerDue(lead: Lead, now: string): Due | undefined {
 
 function unpaidDue(lead: Lead, now: string): Due | undefined {
   const { record } = lead;
-  if (!record || record.paid_on !== undefined || record.total === 0) return undefined;
-  const { number, total, done_at } = record;
+  if (!record || openCents(record) <= 0) return undefined;
+  const { number, paid_on, done_at, made_at } = record;
+  const since = paid_on === undefined ? done_at : made_at;
+  const cents = formatCents(openCents(record));
   const matters: Matter[] = [{ reason: 'unpaid' as const, of: number }].filter(isNew(lead));
-  if (matters.length === 0 || daysLater(done_at, followUpDays.unpaid) > now) return undefined;
+  if (matters.length === 0 || daysLater(since, followUpDays.unpaid) > now) return undefined;
   const day = formatShortDay(done_at, now);
   return {
     kind: 'unpaid',
     matters,
-    text: `hasn’t paid ${formatCents(total)} for the job done ${day}.`,
-    words: `A quick reminder: ${formatCents(total)} for the work on your boat on ${day} is still open (receipt ${number}). The receipt on your page says how to pay. If you’ve paid already, please ignore this. Thank you.`,
+    text: `hasn’t paid ${cents} for the job done ${day}.`,
+    words: `A quick reminder: ${cents} for the work on your boat on ${day} is still open (receipt ${number}). The receipt on your page says how to pay. If you’ve paid already, please ignore this. Thank you.`,
   };
 }
 

@@ -5,8 +5,14 @@ import { QuoteLines } from '../offer/quote.ts';
 import { WrittenText } from '../offer/sent-offer.ts';
 import { PayWay } from '../record/job-record.ts';
 import { Money, Month } from '../record/money.ts';
+import type { WantedPayment } from '../record/payment.ts';
 import { linesSubtotal } from '../record/record-totals.ts';
 import { VisitId } from '../visit/visit.ts';
+
+/** Exactly one of: paid in a way, unpaid again, a difference settled. */
+const isOnePayment = ({ how, paid_on, unpaid, settled_version }: WantedPayment): boolean =>
+  [how, unpaid, settled_version].filter((said) => said !== undefined).length === 1 &&
+  (paid_on === undefined || how !== undefined);
 
 export const recordOperations = {
   'admin-finish': {
@@ -41,8 +47,10 @@ export const recordOperations = {
         how: PayWay.optional(),
         paid_on: Day.optional(),
         unpaid: z.literal(true).optional(),
+        /** The version whose difference to what was paid has changed hands, after a correction. */
+        settled_version: z.int().min(1).optional(),
       })
-      .refine(({ how, paid_on, unpaid }) => (unpaid ? how === undefined && paid_on === undefined : how), {
+      .refine(isOnePayment, {
         path: ['how'],
         message: 'Say how it was paid, or that it wasn’t.',
       }),

@@ -26,7 +26,8 @@ export interface WantedFinish {
 
 const finish = { act: 'finish' } as const;
 
-const recordChanged = {
+/** What was seen of a record is no longer what it says. */
+export const recordChanged = {
   reason: 'record-changed',
   sentence: 'This record was changed in the meantime. Please look again.',
 } as const satisfies Refusal;
@@ -87,6 +88,12 @@ interface RecordFacts {
   readonly from?: JobRecord['from'];
 }
 
+/** A correction leaves what was paid as it was. */
+function keptPayment({ paid_on, how, total, paid_total = total }: JobRecord, after: number) {
+  if (paid_on === undefined) return {};
+  return { paid_on, how, ...(paid_total !== after && { paid_total }) };
+}
+
 function recordAfter(
   lead: Lead,
   wanted: WantedFinish,
@@ -98,6 +105,7 @@ function recordAfter(
   const done_at = before?.done_at ?? wanted.done_at ?? now;
   const isMailed = before === undefined || wanted.mail === true;
   const paid = wanted.paid && before?.paid_on === undefined;
+  const totals = recordTotals(wanted.lines, tax_percent, wanted.discount);
   return {
     number,
     version: (before?.version ?? 0) + 1,
@@ -105,13 +113,13 @@ function recordAfter(
     ...(wanted.note && { note: wanted.note }),
     job: receiptJobOf(lead),
     tax_percent,
-    ...recordTotals(wanted.lines, tax_percent, wanted.discount),
+    ...totals,
     made_at: now,
     made_by: admin,
     ...(isMailed && { mails: true as const }),
     done_at,
     claims_until: before?.claims_until ?? complaintsUntil(now),
-    ...(before?.paid_on !== undefined && { paid_on: before.paid_on, how: before.how }),
+    ...(before && keptPayment(before, totals.total)),
     ...(facts.from && { from: facts.from }),
     ...(paid && { paid_on: dayOf(wanted.done_at ?? now), how: wanted.paid.how }),
     earlier: before ? [...before.earlier, RecordVersion.strip().parse(before)] : [],
@@ -159,31 +167,6 @@ export function finishChange(
       newEntry({ lead_id, status, note, is_public: false }, admin, now),
     ],
     tasks: finishTasks(lead, record, record.mails === true, now),
-  };
-}
-
-export interface WantedPayment {
-  readonly how?: NonNullable<JobRecord['how']> | undefined;
-  readonly paid_on?: string | undefined;
-  readonly unpaid?: true | undefined;
-}
-
-/** Marks a record paid, or unpaid again; undefined when it is so already. */
-export function paymentChange(
-  lead: Lead,
-  record: JobRecord,
-  { how, paid_on, unpaid }: WantedPayment,
-  { admin, now }: Editor,
-): LeadChange | undefined {
-  const isPaid = record.paid_on !== undefined;
-  if (isPaid === !unpaid) return undefined;
-  const { paid_on: _, how: __, ...open } = record;
-  const after = unpaid ? open : { ...open, paid_on: paid_on ?? dayOf(now), ...(how && { how }) };
-  const status = unpaid ? 'Marked unpaid' : 'Paid';
-  const note = `${record.number}, ${formatCents(record.total)}`;
-  return {
-    fields: { record: after, updated_at: now },
-    entries: [newEntry({ lead_id: lead.id, status, note, is_public: false }, admin, now)],
   };
 }
 

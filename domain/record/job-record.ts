@@ -42,6 +42,8 @@ export const JobRecord = RecordVersion.extend({
   claims_until: Instant,
   paid_on: Day.optional(),
   how: PayWay.optional(),
+  /** What was paid, where a correction has changed the total since and nobody has settled that. */
+  paid_total: Cents.optional(),
   /** Who its newest version is from: what was sent stays, whatever the settings say since. */
   from: ReceiptFacts.optional(),
   /** Oldest first. */
@@ -62,6 +64,7 @@ export const PublicRecord = JobRecord.pick({
   done_at: true,
   paid_on: true,
   how: true,
+  paid_total: true,
   claims_until: true,
   made_at: true,
 }).extend({

@@ -23,6 +23,7 @@ export const ReceiptAmounts = z.object({
   done_at: Instant,
   paid_on: Day.optional(),
   how: PayWay.optional(),
+  paid_total: Cents.optional(),
   service: z.enum(packageIds).optional(),
 });
 export type ReceiptAmounts = z.infer<typeof ReceiptAmounts>;

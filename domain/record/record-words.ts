@@ -1,4 +1,5 @@
 import { formatShortDay, startOfDay } from '../los-angeles.ts';
+import { type Balance, openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { JobRecord } from './job-record.ts';
 
@@ -16,11 +17,30 @@ type Payment = Pick<JobRecord, 'paid_on' | 'how'>;
 export const paidText = ({ paid_on, how = 'other' }: Payment, now: string): string | undefined =>
   paid_on === undefined ? undefined : `${paidWays[how]} on ${formatShortDay(startOfDay(paid_on), now)}`;
 
-export const isDue = ({ paid_on, total }: Pick<JobRecord, 'paid_on' | 'total'>): boolean =>
-  paid_on === undefined && total > 0;
+export const isDue = (record: Balance): boolean => openCents(record) > 0;
+
+/** Whether a paid record's correction has left a difference, either way. */
+export const isUnsettled = (record: Balance): boolean =>
+  record.paid_on !== undefined && openCents(record) !== 0;
+
+const differenceText = (record: Balance, comesBack: string): string => {
+  const open = openCents(record);
+  const difference = formatCents(Math.abs(open));
+  return `The corrected total is ${formatCents(record.total)}, so ${difference} ${open < 0 ? comesBack : 'is still due'}.`;
+};
+
+const paidCents = ({ total, paid_total = total }: Balance): string => formatCents(paid_total);
 
 /** `$989.88 with tax is due.` */
-export function balanceText({ paid_on, total }: Pick<JobRecord, 'paid_on' | 'total'>): string {
-  if (paid_on !== undefined) return 'Paid, thank you.';
-  return total > 0 ? `${formatCents(total)} with tax is due.` : 'Nothing is due.';
+export function balanceText(record: Balance): string {
+  if (isUnsettled(record))
+    return `You paid ${paidCents(record)}. ${differenceText(record, 'comes back to you')}`;
+  if (record.paid_on !== undefined) return 'Paid, thank you.';
+  return isDue(record) ? `${formatCents(record.total)} with tax is due.` : 'Nothing is due.';
 }
+
+/** What a correction has left open, as the owner reads it, whose customer is called `who`; undefined for nothing. */
+export const unsettledText = (record: Balance, who: string): string | undefined =>
+  isUnsettled(record)
+    ? `${who} paid ${paidCents(record)}. ${differenceText(record, `goes back to ${who}`)}`
+    : undefined;

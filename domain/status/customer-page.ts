@@ -46,6 +46,7 @@ const RecordOnPage = JobRecord.pick({
   total: true,
   paid_on: true,
   how: true,
+  paid_total: true,
 }).extend({ slug: Slug, boat_id: Lead.shape.boat_id, care: PublicCare.optional() });
 
 /** All that a customer has with us; contact data is masked. */
@@ -98,6 +99,7 @@ const recordOnPage = (lead: Lead, leads: readonly Lead[], { boats }: Customer): 
           total: record.total,
           paid_on: record.paid_on,
           how: record.how,
+          paid_total: record.paid_total,
           slug: public_slug,
           boat_id,
           care: isSold ? undefined : publicCare(lead, otherJobs(lead, leads)),

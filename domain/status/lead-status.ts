@@ -17,6 +17,7 @@ import { sharedPhotos } from '../photo/job-photo-changes.ts';
 import { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
 import { publicPlan } from '../plan/plan-answer.ts';
+import { openCents } from '../price/open-cents.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { DataRequest } from '../privacy/data-request.ts';
 import { complaintsUntil } from '../record/complaints-until.ts';
@@ -205,7 +206,9 @@ function paymentFacts(
   { pay_links, receipt }: StatusFacts['settings'],
 ): Pick<LeadStatus, 'pay' | 'receipt_from'> {
   if (!record) return { pay: [] };
-  const pay = isDue(record) ? pay_links.map((link) => payWay(link, record)) : [];
+  const pay = isDue(record)
+    ? pay_links.map((link) => payWay(link, { number: record.number, total: openCents(record) }))
+    : [];
   return { pay, receipt_from: record.from ?? receipt };
 }
 

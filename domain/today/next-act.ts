@@ -1,7 +1,7 @@
 import type { Lead } from '../lead.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
-import { isDue } from '../record/record-words.ts';
+import { isDue, isUnsettled } from '../record/record-words.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
 import { hoursOf } from '../visit/appointment.ts';
 import { nextVisit } from '../visit/visit.ts';
@@ -84,6 +84,7 @@ function actByClock({ status, visits = [], offer_sent, record }: Standing, now: 
     }
     case 'COMPLETED':
       if (!record) return 'Done. It has no receipt.';
+      if (isUnsettled(record)) return 'Next: settle the corrected receipt.';
       return isDue(record) ? 'Done. Not paid yet.' : undefined;
     default:
       return undefined;

@@ -1,8 +1,9 @@
 import { followUpDays } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
 import { addHours, formatShortDay } from '../los-angeles.ts';
+import { openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
-import { isDue } from '../record/record-words.ts';
+import { isDue, isUnsettled } from '../record/record-words.ts';
 import { daysText, type WaitingThing } from './waiting-answers.ts';
 
 /** Days in which a completed job's receipt is still asked for: as far as Today looks back. */
@@ -17,8 +18,14 @@ export function recordWaiting({ record, completed_at }: Lead, now: string): Wait
     const text = `has no receipt yet for the job done ${formatShortDay(completed_at, now)}.`;
     return [{ kind: 'receipt', text, act: 'Make the receipt', since: completed_at }];
   }
-  const { done_at: since, total, number } = record;
+  const { done_at: since, number } = record;
+  const open = openCents(record);
+  if (isUnsettled(record)) {
+    const what = open < 0 ? 'gets back' : 'still owes';
+    const text = `${what} ${formatCents(Math.abs(open))}: receipt ${number} was corrected after it was paid.`;
+    return [{ kind: 'unpaid', text, act: 'Settle it', since }];
+  }
   if (!isDue(record) || since > daysBefore(now, followUpDays.unpaid)) return [];
-  const text = `hasn’t paid ${formatCents(total)} for ${daysText(since, now)} (receipt ${number}).`;
+  const text = `hasn’t paid ${formatCents(open)} for ${daysText(since, now)} (receipt ${number}).`;
   return [{ kind: 'unpaid', text, act: 'See what’s unpaid', since }];
 }

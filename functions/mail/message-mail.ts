@@ -2,6 +2,7 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { hasWords, photosText } from '#domain/photo/photos.ts';
+import { openCents } from '#domain/price/open-cents.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
@@ -23,7 +24,7 @@ function followUpParts(lead: Lead, { message }: TimelineEntry) {
   }
   if (message?.about === 'unpaid' && record) {
     return {
-      subject: `A reminder: ${formatCents(record.total)} for receipt ${record.number}`,
+      subject: `A reminder: ${formatCents(openCents(record))} for receipt ${record.number}`,
       heading: greeted(lead, 'a quick reminder.'),
       button: payButton(lead, record),
     };

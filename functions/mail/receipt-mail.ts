@@ -2,10 +2,11 @@ import type { Lead } from '#domain/lead.ts';
 import { boatText, inOneLine } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { quantityText } from '#domain/offer/line-words.ts';
+import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import { payWay } from '#domain/record/pay-links.ts';
-import { balanceText, isDue, paidText } from '#domain/record/record-words.ts';
+import { balanceText, isDue, isUnsettled, paidText } from '#domain/record/record-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph, sums } from './mail-content.ts';
@@ -30,8 +31,10 @@ export function billBlock(lead: Lead, record: JobRecord): MailBlock {
 /** What is due and how to pay it, or that it is paid. */
 export function paymentText(record: JobRecord, { pay_links }: Pick<Settings, 'pay_links'>): string {
   const paid = paidText(record, record.made_at);
-  if (!isDue(record)) return paid === undefined ? balanceText(record) : `${paid}. Thank you.`;
-  const ways = pay_links.map((link) => payWay(link, record));
+  if (!isDue(record)) {
+    return paid === undefined || isUnsettled(record) ? balanceText(record) : `${paid}. Thank you.`;
+  }
+  const ways = pay_links.map((link) => payWay(link, { number: record.number, total: openCents(record) }));
   const said = ways.flatMap(({ name, text }) => (text === undefined ? [] : [`${name}: ${text}`]));
   const how = ways.some(({ url }) => url)
     ? 'You can pay on your page, or by cash or check.'

@@ -5,8 +5,9 @@ import { addHours, dayOf, shiftDay, weekdayNumber } from '#domain/los-angeles.ts
 import type { Quote } from '#domain/offer/quote.ts';
 import { photoConsentSaid } from '#domain/photo/photo-consent.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
-import { finishChange, monthOfRecord, paymentChange } from '#domain/record/finish.ts';
+import { finishChange, monthOfRecord } from '#domain/record/finish.ts';
 import { finishLines } from '#domain/record/finish-lines.ts';
+import { paymentChange } from '#domain/record/payment.ts';
 import { reviewSaid } from '#domain/review/review-changes.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { NewTimelineEntry } from '#domain/timeline.ts';

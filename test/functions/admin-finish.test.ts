@@ -102,6 +102,19 @@ test('a correction keeps number, deadline and payment, and mails only when asked
   expect(owed()).toEqual(['receipt']);
 });
 
+test('a correction of what was paid keeps what was paid until the totals agree again', async () => {
+  const before = aRecord({ paid_on: '2026-12-01', how: 'cash' });
+  page.leadIs({ status: 'COMPLETED', completed_at: before.done_at, record: before });
+  await finish({ version: 1 });
+  expect(record()).toMatchObject({ total: 73_584, paid_total: 109_500, paid_on: '2026-12-01' });
+  expect(unpaidList()).toMatch(/^ADD/);
+  page.leadIs({ status: 'COMPLETED', record: record() });
+  await finish({ version: 2, lines: before.lines });
+  expect(record()).toMatchObject({ version: 3, total: 109_500 });
+  expect(record()).not.toHaveProperty('paid_total');
+  expect(unpaidList()).toMatch(/^DELETE/);
+});
+
 test('each version keeps whom it is from and for, and the boat, as they were then', async () => {
   page.leadIs({ status: 'SCHEDULED', visits: [first], full_name: 'Ana Ortiz', length_ft: 24 });
   await finish();

@@ -23,3 +23,20 @@ test('nothing is paid without a receipt, without a way or in the future', async 
   expect((await page.ask(paid, {})).status).toBe(400);
   expect((await page.ask(paid, { how: 'cash', paid_on: '2026-12-02' })).status).toBe(400);
 });
+
+test('a difference after a correction is settled once, of the version that was seen', async () => {
+  const corrected = aRecord({ version: 2, paid_on: '2026-11-30', how: 'cash', paid_total: 120_000 });
+  page.leadIs({ status: 'COMPLETED', record: corrected });
+  expect(await page.ask(paid, { settled_version: 1 })).toMatchObject({
+    status: 409,
+    body: { reason: 'record-changed' },
+  });
+  expect((await page.ask(paid, { settled_version: 2 })).status).toBe(200);
+  expect(record()).toMatchObject({ total: 109_500, paid_on: '2026-11-30', how: 'cash' });
+  expect(record()).not.toHaveProperty('paid_total');
+  page.leadIs({ status: 'COMPLETED', record: record() });
+  const before = page.transactions().length;
+  expect((await page.ask(paid, { settled_version: 2 })).status).toBe(200);
+  expect(page.transactions()).toHaveLength(before);
+  expect((await page.ask(paid, { settled_version: 2, unpaid: true })).status).toBe(400);
+});

@@ -4,7 +4,7 @@ import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { paidText } from '#domain/record/record-words.ts';
+import { balanceText, isUnsettled, paidText } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
 import { isOver, statusLabels } from '#domain/statuses.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
@@ -112,6 +112,9 @@ function Requests({ page }: { readonly page: CustomerPage }) {
   );
 }
 
+const paymentOf = (record: CustomerPage['records'][number], now: string): string =>
+  isUnsettled(record) ? balanceText(record) : `${paidText(record, now) ?? 'Not paid yet'}.`;
+
 function Records({ page }: { readonly page: CustomerPage }) {
   if (page.records.length === 0) return null;
   return (
@@ -123,9 +126,7 @@ function Records({ page }: { readonly page: CustomerPage }) {
             <a href={`/status/${record.slug}`}>Receipt {record.number}</a>
             <span className="num">{formatCents(record.total)}</span>
             <span className="quiet">
-              {unbroken(
-                `Done ${formatDay(record.done_at)}. ${paidText(record, page.now) ?? 'Not paid yet'}.`,
-              )}
+              {unbroken(`Done ${formatDay(record.done_at)}. ${paymentOf(record, page.now)}`)}
             </span>
           </li>
         ))}

@@ -9,10 +9,10 @@ import {
   isAhead,
   makesRecord,
   monthOfRecord,
-  paymentChange,
   type WantedFinish,
-  type WantedPayment,
 } from '#domain/record/finish.ts';
+import { paymentChange, paymentRefusal, type WantedPayment } from '#domain/record/payment.ts';
+import { isUnsettled } from '#domain/record/record-words.ts';
 import { withReviewRequest } from '#domain/review/review-due.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
@@ -29,6 +29,14 @@ import { foundLead, workableLead } from '../found-lead.ts';
 /** Every finish of a year takes its number from one row, and looks again while others take theirs. */
 const manyAttempts = 100;
 
+type Refused = NonNullable<ReturnType<typeof finishRefusal>>;
+
+const refused = (lead: Lead, { sentence, reason }: Refused): AppError =>
+  new AppError('conflict', sentence, {
+    ...(reason && { reason }),
+    ...(reason === 'record-changed' && { lead: SeenLead.parse(lead) }),
+  });
+
 function unlessUnfinishable(lead: Lead, wanted: WantedFinish, now: string): void {
   if (isAhead(wanted, now)) {
     const sentence = 'A job can’t be finished in the future.';
@@ -36,11 +44,7 @@ function unlessUnfinishable(lead: Lead, wanted: WantedFinish, now: string): void
   }
   const refusal = finishRefusal(lead, wanted, now);
   if (refusal) {
-    const { sentence, reason } = refusal;
-    throw new AppError('conflict', sentence, {
-      ...(reason && { reason }),
-      ...(reason === 'record-changed' && { lead: SeenLead.parse(lead) }),
-    });
+    throw refused(lead, refusal);
   }
   if (wanted.visit_id !== undefined) found(finishedVisit(lead, wanted), 'We couldn’t find this visit.');
   else if (!lead.record && activeVisits(lead.visits).length > 1) {
@@ -49,9 +53,9 @@ function unlessUnfinishable(lead: Lead, wanted: WantedFinish, now: string): void
   }
 }
 
-/** Whether the lead's receipt is unpaid then. */
+/** Whether something of the lead's receipt is open then. */
 const listedAfter = ({ id }: Lead, { fields: { record } }: LeadChange): Record<string, TransactItem> =>
-  record ? { unpaid: listedUnpaid(id, record.paid_on === undefined) } : {};
+  record ? { unpaid: listedUnpaid(id, record.paid_on === undefined || isUnsettled(record)) } : {};
 
 async function decideFinish(
   lead: Lead,
@@ -108,6 +112,8 @@ export async function payJob(
       request: { paid: wanted },
       decide: (lead) => {
         if (!lead.record) throw new AppError('conflict', 'This job has no receipt yet.');
+        const refusal = paymentRefusal(lead.record, wanted);
+        if (refusal) throw refused(lead, refusal);
         const change = paymentChange(lead, lead.record, wanted, call);
         return change && { change, beside: listedAfter(lead, change) };
       },

@@ -50,6 +50,13 @@ test('an erased customer leaves the amounts, and nothing that names them', () =>
   expect(after.records[0]).not.toHaveProperty('lead_id');
 });
 
+test('a correction after the payment moves sums to the new total, and keeps what was paid beside it', () => {
+  const paid = { paid_on: '2026-06-02', how: 'check', version: 2, paid_total: 119_500 };
+  const money = moneyOf('2026-06', [at('2026-06-01T17:00:00.000Z', paid)]);
+  expect(money).toMatchObject({ done: 109_500, paid: 109_500, unpaid: 0 });
+  expect(money.records).toMatchObject([{ total: 109_500, paid_total: 119_500 }]);
+});
+
 /** The rows of a CSV, by the names in its first one. */
 const readCsv = (csv: string): Record<string, string>[] => {
   const [names = [], ...rows] = cellsOf(csv.slice(1));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
 import { publicRecord } from '#domain/record/job-record.ts';
 import { receiptJobOf } from '#domain/record/receipt-job-of.ts';
-import { balanceText, isDue, paidText } from '#domain/record/record-words.ts';
+import { balanceText, isDue, paidText, unsettledText } from '#domain/record/record-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 
@@ -16,6 +16,24 @@ test('what is due is said with tax, what is paid with its day', () => {
   expect(paidText({}, now)).toBeUndefined();
   expect(paidText({ paid_on: '2026-12-03', how: 'check' }, now)).toBe('Paid by check on Dec 3');
   expect(paidText({ paid_on: '2025-12-03' }, now)).toBe('Paid on Dec 3, 2025');
+});
+
+test('what a correction leaves open of a paid receipt is said both ways, and is due one way only', () => {
+  const paid = { paid_on: '2026-12-03', paid_total: 104_950 } as const;
+  const less = { ...paid, total: 94_950 };
+  expect(balanceText(less)).toBe(
+    'You paid $1,049.50. The corrected total is $949.50, so $100.00 comes back to you.',
+  );
+  expect(unsettledText(less, 'Ana')).toBe(
+    'Ana paid $1,049.50. The corrected total is $949.50, so $100.00 goes back to Ana.',
+  );
+  expect(isDue(less)).toBe(false);
+  const more = { ...paid, total: 114_950 };
+  expect(balanceText(more)).toBe(
+    'You paid $1,049.50. The corrected total is $1,149.50, so $100.00 is still due.',
+  );
+  expect(isDue(more)).toBe(true);
+  expect(unsettledText({ paid_on: paid.paid_on, total: 94_950 }, 'Ana')).toBeUndefined();
 });
 
 test('a line that charges approved work says when it was approved; a change of it does not', () => {

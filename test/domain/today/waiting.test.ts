@@ -116,4 +116,8 @@ test('a receipt that isn’t paid waits from the seventh day on', () => {
   expect(owes('2026-11-25T17:24:00.001Z')).toEqual([]);
   expect(owes('2026-11-23T17:24:00.000Z', { paid_on: '2026-12-01', how: 'cash' })).toEqual([]);
   expect(owes('2026-11-23T17:24:00.000Z', { total: 0 })).toEqual([]);
+  const corrected = { version: 2, paid_on: '2026-12-01', paid_total: 119_500 };
+  expect(owes('2026-12-01T17:24:00.000Z', corrected)).toMatchObject([
+    { text: 'gets back $100.00: receipt 2026-0001 was corrected after it was paid.', act: 'Settle it' },
+  ]);
 });

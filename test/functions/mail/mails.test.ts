@@ -470,6 +470,22 @@ test('a receipt says what is due and how to pay it, and once it is paid how it w
   expect(paid.text).not.toContain('#pay');
 });
 
+test('a corrected receipt says what comes back, or the rest that is due and how to pay it', () => {
+  const pay_links = [{ name: 'Zelle', text: 'send {amount}' }];
+  const corrected = (paid_total: number) =>
+    receiptMail(
+      aLead({ status: 'COMPLETED' }),
+      aRecord({ version: 2, paid_on: '2026-12-03', how: 'check', paid_total }),
+      { pay_links },
+    ).text;
+  expect(corrected(119_500)).toContain(
+    'You paid $1,195.00. The corrected total is $1,095.00, so $100.00 comes back to you.',
+  );
+  expect(corrected(119_500)).not.toContain('#pay');
+  expect(corrected(99_500)).toContain('so $100.00 is still due. Cash or a check works.');
+  expect(corrected(99_500)).toContain('Zelle: send $100.00');
+});
+
 test('the owner hears of an accepted quote, and a reply goes to the customer', async () => {
   const { subject, to, replyTo, text } = await parse(
     quoteDecisionMail(aLead({ quote_decision: 'accepted' })),

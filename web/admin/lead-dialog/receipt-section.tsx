@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
-import { isDue, paidText } from '#domain/record/record-words.ts';
+import { isDue, isUnsettled, paidText, unsettledText } from '#domain/record/record-words.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { finishPath, moneyPath } from '../lead-path.ts';
 
-function stateText({ record }: Lead, now: string): string {
+function stateText({ record, full_name }: Lead, now: string): string {
   if (!record) return 'None yet. It’s made when the job is finished.';
   const paid = paidText(record, now) ?? 'Not paid yet';
-  return `${record.number}, ${formatCents(record.total)}. ${paid}.`;
+  return `${record.number}, ${formatCents(record.total)}. ${unsettledText(record, greetingName(full_name) || 'The customer') ?? `${paid}.`}`;
 }
 
 /** The receipt of a job that is booked or done, and the way to make or correct it. */
@@ -35,9 +36,9 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
         </dl>
       )}
       <p className="btn-row">
-        {record && isDue(record) && (
+        {record && (isDue(record) || isUnsettled(record)) && (
           <Link className="btn btn--line btn--small" to={moneyPath(dayOf(record.done_at).slice(0, 7))}>
-            Mark it paid
+            {isUnsettled(record) ? 'Settle it' : 'Mark it paid'}
           </Link>
         )}
         <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>

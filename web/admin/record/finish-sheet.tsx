@@ -8,6 +8,7 @@ import type { Prices } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { finishLines } from '#domain/record/finish-lines.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
+import { unsettledText } from '#domain/record/record-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
@@ -95,6 +96,8 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const totals = recordTotals(draft.lines, taxPercent, draft.discount);
   const who = greetingName(lead.full_name) || 'The customer';
   const isPaid = record?.paid_on !== undefined;
+  const paid_total = record?.paid_total ?? record?.total;
+  const unsettled = record && unsettledText({ ...record, paid_total, total: totals.total }, who);
   const isQuiet = email === undefined || (record !== undefined && !draft.mail);
   const isLinkMailed = settings.pay_links.length > 0 && email !== undefined;
   const shared = photos.shots.filter(({ isPrivate }) => !isPrivate).length;
@@ -140,6 +143,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
       {record && (
         <section aria-labelledby="finish-correction">
           <h2 id="finish-correction">Correction</h2>
+          {unsettled && <p role="status">{unsettled}</p>}
           {email !== undefined && (
             <label className="fin-form__tax">
               <input

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Money } from '#domain/record/money.ts';
-import { isDue } from '#domain/record/record-words.ts';
+import { isDue, isUnsettled } from '#domain/record/record-words.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -12,6 +12,7 @@ import { monthName, monthText, shownMonth } from './months.ts';
 import { PackagesTable } from './packages-table.tsx';
 import { PaidTable } from './paid-table.tsx';
 import { UnpaidList } from './unpaid-list.tsx';
+import { UnsettledList } from './unsettled-list.tsx';
 import { useMoney } from './use-money.ts';
 import { usePayment } from './use-payment.ts';
 import '../../styles/admin-customer.css';
@@ -65,13 +66,15 @@ export function MoneyPage() {
 }
 
 function Loaded({ money, now }: { readonly money: Money; readonly now: string }) {
-  const { busy, mark } = usePayment();
-  const unpaid = money.records.filter(isDue);
-  const paid = money.records.filter((record) => !isDue(record)).reverse();
+  const { busy, mark, settle } = usePayment();
+  const unsettled = money.records.filter(isUnsettled);
+  const owed = money.records.filter((record) => isDue(record) && record.paid_on === undefined);
+  const paid = money.records.filter((record) => !owed.includes(record)).reverse();
   return (
     <>
       <MoneySums money={money} />
-      <UnpaidList records={unpaid} now={now} busy={busy} mark={mark} />
+      <UnpaidList records={owed} now={now} busy={busy} mark={mark} />
+      <UnsettledList records={unsettled} busy={busy} onSettled={settle} />
       <section className="mo-sec" aria-labelledby="paid">
         <div className="sec-head">
           <h2 id="paid">Paid</h2>

@@ -33,7 +33,14 @@ export function MoneySums({ money }: { readonly money: Money }) {
       <dl className="sums">
         <Sum label="Done" cents={done} of={`${counted(records.length, 'job')}, with tax`} />
         <Sum label="Paid" cents={paid} of={counted(paidCount, 'job')} />
-        <Sum label="Unpaid" cents={unpaid} of={counted(records.filter(isDue).length, 'job')} />
+        <Sum
+          label="Unpaid"
+          cents={unpaid}
+          of={counted(
+            records.filter((record) => isDue(record) && record.paid_on === undefined).length,
+            'job',
+          )}
+        />
         <Sum label="Sales tax" cents={tax} of={`${formatCents(tax_year)} in ${money.month.slice(0, 4)}`} />
       </dl>
       <div

@@ -9,7 +9,7 @@ export interface HowPaid {
   readonly paid_on: string;
 }
 
-/** Marks receipts paid, and unpaid again. Never rejects; answers whether it came about. */
+/** Marks receipts paid, unpaid again, and their corrections settled. Never rejects. */
 export function usePayment() {
   const { pending, perform } = useOnce('admin-paid');
   const mark = async ({ lead_id, number }: MoneyRecord, paid: HowPaid | undefined): Promise<boolean> => {
@@ -24,5 +24,14 @@ export function usePayment() {
       return false;
     }
   };
-  return { busy: pending !== undefined, mark };
+  const settle = async ({ lead_id, number, version }: MoneyRecord): Promise<void> => {
+    if (lead_id === undefined) return;
+    try {
+      await perform({ id: lead_id, settled_version: version }, { untilShown: true });
+      tellSuccess('Settled', `Receipt ${number}`);
+    } catch (error) {
+      tellFailure(error, 'Failed to settle it');
+    }
+  };
+  return { busy: pending !== undefined, mark, settle };
 }

@@ -1,3 +1,4 @@
+import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { usePage } from '../page-state.ts';
@@ -24,7 +25,7 @@ const Unbroken = ({ text, part }: UnbrokenProps) => {
 export function Pay({ record }: { readonly record: PublicRecord }) {
   const { lead } = usePage();
   const pages = lead.pay.filter(({ url }) => url !== undefined);
-  const total = formatCents(record.total);
+  const total = formatCents(openCents(record));
   return (
     <section className="pay" id="pay" tabIndex={-1} aria-label="Pay">
       {lead.pay.map(

@@ -2,7 +2,7 @@ import { inOneLine } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { approvedWork } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
-import { balanceText, paidText } from '#domain/record/record-words.ts';
+import { balanceText, isDue, isUnsettled, paidText } from '#domain/record/record-words.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { RecordLines } from './record-lines.tsx';
 
@@ -60,8 +60,9 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
       {note && <p className="pre">{note}</p>}
       <p>
         <b>{paidText(record, lead.now) ?? balanceText(record)}</b>
+        {isUnsettled(record) && <span className="receipt__line">{balanceText(record)}</span>}
       </p>
-      {record.paid_on === undefined &&
+      {isDue(record) &&
         lead.pay.map(
           ({ name, text }) =>
             text !== undefined && (

@@ -1,0 +1,58 @@
+import type { Lead } from '../lead.ts';
+import type { Editor, LeadChange } from '../lead-change.ts';
+import { dayOf } from '../los-angeles.ts';
+import { openCents } from '../price/open-cents.ts';
+import { formatCents } from '../price/quote-totals.ts';
+import type { Refusal } from '../refusal.ts';
+import { newEntry } from '../timeline.ts';
+import { recordChanged } from './finish.ts';
+import type { JobRecord } from './job-record.ts';
+import { isUnsettled } from './record-words.ts';
+
+export interface WantedPayment {
+  readonly how?: NonNullable<JobRecord['how']> | undefined;
+  readonly paid_on?: string | undefined;
+  readonly unpaid?: true | undefined;
+  /** The version of which the difference to what was paid has changed hands. */
+  readonly settled_version?: number | undefined;
+}
+
+/** Why a payment cannot be noted so: what was settled is no longer what the record says. */
+export const paymentRefusal = (
+  { version }: JobRecord,
+  { settled_version = version }: WantedPayment,
+): Refusal | undefined => (settled_version === version ? undefined : recordChanged);
+
+function settledChange(lead: Lead, record: JobRecord, { admin, now }: Editor): LeadChange | undefined {
+  if (!isUnsettled(record)) return undefined;
+  const { paid_total: _, ...after } = record;
+  const open = openCents(record);
+  const note = `${record.number}, ${formatCents(Math.abs(open))} ${open < 0 ? 'given back' : 'paid'}`;
+  return {
+    fields: { record: after, updated_at: now },
+    entries: [
+      newEntry({ lead_id: lead.id, status: 'Difference settled', note, is_public: false }, admin, now),
+    ],
+  };
+}
+
+/** Marks a record paid, unpaid again, or its correction settled; undefined when it is so already. */
+export function paymentChange(
+  lead: Lead,
+  record: JobRecord,
+  { how, paid_on, unpaid, settled_version }: WantedPayment,
+  editor: Editor,
+): LeadChange | undefined {
+  if (settled_version !== undefined) return settledChange(lead, record, editor);
+  const { admin, now } = editor;
+  const isPaid = record.paid_on !== undefined;
+  if (isPaid === !unpaid) return undefined;
+  const { paid_on: _, how: __, paid_total: ___, ...open } = record;
+  const after = unpaid ? open : { ...open, paid_on: paid_on ?? dayOf(now), ...(how && { how }) };
+  const status = unpaid ? 'Marked unpaid' : 'Paid';
+  const note = `${record.number}, ${formatCents(record.total)}`;
+  return {
+    fields: { record: after, updated_at: now },
+    entries: [newEntry({ lead_id: lead.id, status, note, is_public: false }, admin, now)],
+  };
+}

@@ -1,0 +1,65 @@
+import { greetingName } from '#domain/message/greeting-name.ts';
+import { openCents } from '#domain/price/open-cents.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import type { MoneyRecord } from '#domain/record/money.ts';
+import { unsettledText } from '#domain/record/record-words.ts';
+import { PackageFlag } from '../../components/package-flag.tsx';
+
+interface UnsettledListProps {
+  readonly records: readonly MoneyRecord[];
+  readonly busy: boolean;
+  readonly onSettled: (record: MoneyRecord) => void;
+}
+
+/** What corrections have left open of receipts that were paid: a rest to get, or too much to give back. */
+export function UnsettledList({ records, busy, onSettled }: UnsettledListProps) {
+  if (records.length === 0) return null;
+  return (
+    <section className="mo-sec" aria-labelledby="unsettled">
+      <div className="sec-head">
+        <h2 id="unsettled">To settle</h2>
+        <span className="quiet">Paid counts the corrected totals</span>
+      </div>
+      <ul className="wl">
+        {records.map((record) => (
+          <Unsettled key={record.number} record={record} busy={busy} onSettled={onSettled} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type UnsettledProps = Omit<UnsettledListProps, 'records'> & { readonly record: MoneyRecord };
+
+function Unsettled({ record, busy, onSettled }: UnsettledProps) {
+  const { service, name, number, lead_id } = record;
+  const open = openCents(record);
+  return (
+    <li className="mo-owe">
+      {service ? <PackageFlag id={service} /> : <span />}
+      <p>
+        <b>{name}</b>
+        <br />
+        {unsettledText(record, greetingName(name) || 'The customer')}
+      </p>
+      <p className="mo-owe__sum">
+        {open < 0 && '−'}
+        {formatCents(Math.abs(open))}
+        <small>No. {number}</small>
+      </p>
+      {lead_id !== undefined && (
+        <div className="mo-owe__acts">
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            aria-disabled={busy}
+            onClick={() => !busy && onSettled(record)}
+          >
+            {open < 0 ? 'Given back' : 'Rest paid'}
+            <span className="vh">, {name}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

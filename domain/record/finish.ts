@@ -44,12 +44,15 @@ const aheadHours = 5 / 60;
 export const isAhead = ({ done_at }: WantedFinish, now: string): boolean =>
   done_at !== undefined && done_at > addHours(now, aheadHours);
 
-/** When a press counts as made: no later than now, and no job ends before it was begun. */
+/**
+ * When a press counts as made: as given, but no later than now and not before Start was pressed. A job may have been
+ * done before its lead was written down.
+ */
 export function finishedAt(lead: Lead, wanted: WantedFinish, now: string): string {
   const { done_at = now } = wanted;
   if (done_at > now) return now;
-  const begun = finishedVisit(lead, wanted)?.started_at ?? lead.created_at;
-  return done_at < begun ? begun : done_at;
+  const begun = finishedVisit(lead, wanted)?.started_at;
+  return begun !== undefined && done_at < begun ? begun : done_at;
 }
 
 /** Whether visits remain once this one is over: then it makes no record yet. */

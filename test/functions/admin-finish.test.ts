@@ -84,6 +84,12 @@ test('a press counts as made no later than now and not before the job was begun;
   expect(record()).toMatchObject({ done_at: started_at });
 });
 
+test('a job that was done before its lead was written down was done when it was', async () => {
+  page.leadIs({ status: 'REQUEST_SENT', created_at: winter('01T08:30') });
+  expect((await finish({ done_at: winter('01T07:15') })).status).toBe(200);
+  expect(record()).toMatchObject({ done_at: winter('01T07:15') });
+});
+
 test('a correction keeps number, deadline and payment, and mails only when asked to', async () => {
   const before = aRecord({ paid_on: '2026-12-01', how: 'cash' });
   page.leadIs({ status: 'COMPLETED', completed_at: before.done_at, record: before });

@@ -21,11 +21,12 @@ function endsOf(price: PriceRange, extraCents: number): PriceEnds {
   return { tax: [least.tax, most.tax], total: [least.total, most.total] };
 }
 
-/** A range in whole dollars, a single price in cents. */
-const centsText = ([least, most]: readonly [number, number]): string =>
-  least === most
-    ? formatCents(least)
-    : `${formatDollars(Math.round(least / 100))} to ${formatDollars(Math.round(most / 100))}`;
+/** A range in whole dollars, unless both ends are of the same; a single price in cents. */
+function centsText([least, most]: readonly [number, number]): string {
+  if (least === most) return formatCents(least);
+  const [from, to] = [least, most].map((cents) => formatDollars(Math.round(cents / 100)));
+  return from === to ? `${formatCents(least)} to ${formatCents(most)}` : `${from} to ${to}`;
+}
 
 /** In cents, before tax: the work that the customer has approved. */
 export const approvedCents = (extras: readonly Work[]): number =>

@@ -1,7 +1,8 @@
-import type { ConditionLevel, OxidationLevel } from '../choices.ts';
+import { type ConditionLevel, type OxidationLevel, type Plan, planLabels } from '../choices.ts';
 import { estimateDollars, formatDollars, formatRate } from './estimates.ts';
 import { firstNames } from './first-rates.ts';
 import type { PackageId } from './packages.ts';
+import { rangeText } from './price-words.ts';
 import { type Prices, pricedPackage } from './prices.ts';
 import { type Surcharge, type Surcharges, surchargeText } from './surcharges.ts';
 
@@ -21,6 +22,9 @@ interface Boat {
   /** Set on a plan's visit, which costs what the plan does. */
   readonly plan?: object | undefined;
   readonly rate_per_foot?: number | undefined;
+  /** The plan that they asked for, as they were shown it. */
+  readonly plan_asked?: { readonly requested_service: PackageId; readonly rate_per_foot: number } | undefined;
+  readonly monthly_plan_interest?: Plan | undefined;
 }
 
 const none: Surcharge = { least: 0, most: 0 };
@@ -31,7 +35,32 @@ const greater = (a: Surcharge, b: Surcharge): Surcharge => ({
   most: Math.max(a.most, b.most),
 });
 
-/** Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens. */
+/** What the plan of this service costs that they asked for, beside what the work costs once. */
+function planPrice(
+  { plan_asked, monthly_plan_interest: level, ...boat }: Boat,
+  prices: Prices,
+  surcharges: Surcharges,
+): SuggestedPrice {
+  const once = suggestPrice(boat, prices, surcharges);
+  if (!plan_asked) return once;
+  const rate = plan_asked.rate_per_foot;
+  const price = estimateDollars({ ratePerFoot: rate }, boat.length_ft);
+  const plan = level ? `${planLabels[level]} plan` : 'plan';
+  const sum = `${formatRate(rate)}/ft × ${boat.length_ft} ft = ${formatDollars(price)}`;
+  return {
+    min: price,
+    max: price,
+    reasons: [
+      `On the ${plan} they asked for: ${sum}`,
+      `The same once, without a plan: ${rangeText({ est_price_min: once.min, est_price_max: once.max })}`,
+    ],
+  };
+}
+
+/**
+ * Who asked for a plan of this very service is suggested its price; who asked for other work beside it, that work's.
+ * Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens.
+ */
 export function suggestPrice(boat: Boat, prices: Prices, surcharges: Surcharges): SuggestedPrice {
   const { requested_service, service_name, length_ft, condition_level = 'Good', oxidation_level } = boat;
   const { plan, rate_per_foot: ratePerFoot } = boat;
@@ -40,6 +69,7 @@ export function suggestPrice(boat: Boat, prices: Prices, surcharges: Surcharges)
     const reason = `On their plan: ${formatRate(ratePerFoot)}/ft × ${length_ft} ft = ${formatDollars(price)}`;
     return { min: price, max: price, reasons: [reason] };
   }
+  if (boat.plan_asked?.requested_service === requested_service) return planPrice(boat, prices, surcharges);
   const pkg = pricedPackage(requested_service, prices);
   const base = estimateDollars(pkg, length_ft);
   const worksOnGelcoat = pkg.services.some((service) => service === 'protection' || service === 'polishing');

@@ -28,6 +28,13 @@ test('the lines of a quote are taxed as they are, and approved work with them', 
   expect(agreedPrice(quoted, [approved])).toEqual({ tax: '$30.40', total: '$400.90' });
 });
 
+test('a narrow range never reads as from one figure to the same', () => {
+  expect(agreedPrice({ est_price_min: 150, est_price_max: 152 }, [])).toEqual({
+    tax: '$14.25 to $14.44',
+    total: '$164 to $166',
+  });
+});
+
 test('a single price is told to the cent', () => {
   expect(agreedPrice({ est_price_min: 896, est_price_max: 896 }, [])).toEqual({
     tax: '$85.12',

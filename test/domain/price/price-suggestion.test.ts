@@ -4,6 +4,7 @@ import { surcharges } from '#content/surcharges.ts';
 import { conditionLevels, oxidationLevels } from '#domain/choices.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import { suggestPrice as suggestAt } from '#domain/price/price-suggestion.ts';
+import { rangeText } from '#domain/price/price-words.ts';
 
 const suggestPrice = (of: Parameters<typeof suggestAt>[0]) => suggestAt(of, prices, surcharges);
 const boat = { requested_service: 'complete', length_ft: 28, condition_level: 'Good' } as const;
@@ -132,4 +133,22 @@ test('a plan’s visit is suggested at what it costs on the plan, whatever the b
     reasons: ['On their plan: $6.50/ft × 24 ft = $156'],
   });
   expect(suggestPrice(visit).reasons[0]).not.toContain('plan');
+});
+
+test('who asked for a plan of the service is suggested its price, and the one of a single visit stands beside it', () => {
+  const wash = { requested_service: 'wash', length_ft: 24 } as const;
+  const plan_asked = { requested_service: 'wash', every_weeks: 4, rate_per_foot: 6.5 } as const;
+  const single = suggestPrice(wash);
+  expect(suggestPrice({ ...wash, plan_asked, monthly_plan_interest: 'basic' })).toEqual({
+    min: 156,
+    max: 156,
+    reasons: [
+      'On the Basic plan they asked for: $6.50/ft × 24 ft = $156',
+      `The same once, without a plan: ${rangeText({ est_price_min: single.min, est_price_max: single.max })}`,
+    ],
+  });
+  expect(suggestPrice({ ...wash, requested_service: 'complete', plan_asked })).toEqual(
+    suggestPrice({ ...wash, requested_service: 'complete' }),
+  );
+  expect(suggestPrice({ ...wash, monthly_plan_interest: 'basic' })).toEqual(single);
 });

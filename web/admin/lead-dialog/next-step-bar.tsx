@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
 import { counted } from '#domain/plain-text.ts';
-import { formatDollars } from '#domain/price/estimates.ts';
+import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useTimes } from '../data/use-times.ts';
@@ -21,7 +21,7 @@ import { closeQuestion } from './close-question.ts';
 import type { FactName, OpenFact } from './fact-rows.tsx';
 import { stepOf } from './step-of.ts';
 
-const rangeOf = ({ min, max }: PriceRange): string => `${formatDollars(min)} to ${formatDollars(max)}`;
+const rangeOf = ({ min, max }: PriceRange): string => rangeText({ est_price_min: min, est_price_max: max });
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 

@@ -1,6 +1,7 @@
 import { planAskedPrice } from '#domain/plan/plan-words.ts';
 import { formatDollars } from '#domain/price/estimates.ts';
 import { suggestPrice } from '#domain/price/price-suggestion.ts';
+import { rangeText } from '#domain/price/price-words.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 
@@ -30,12 +31,12 @@ function Suggestion({ context: { lead, prices, surcharges, save } }: { readonly 
     return <p className="f6 suggestion">No suggestion without a service and a length.</p>;
   }
   const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft }, prices, surcharges);
-  const plan = planAskedPrice(lead);
+  const plan = lead.plan_asked?.requested_service === requested_service ? undefined : planAskedPrice(lead);
   const isTaken = lead.est_price_min === min && lead.est_price_max === max;
   return (
     <div className="f6 suggestion">
       <p tabIndex={-1}>
-        Suggested: <b className="num">{`${formatDollars(min)} to ${formatDollars(max)}`}</b>
+        Suggested: <b className="num">{rangeText({ est_price_min: min, est_price_max: max })}</b>
         {isTaken ? (
           <span className="saved">Applied</span>
         ) : (
@@ -48,7 +49,7 @@ function Suggestion({ context: { lead, prices, surcharges, save } }: { readonly 
               save({ est_price_min: min, est_price_max: max });
             }}
           >
-            Use this range
+            {min === max ? 'Use this price' : 'Use this range'}
           </button>
         )}
       </p>

@@ -120,6 +120,19 @@ test('the plan of another boat is left alone, but not with the key of the custom
   expect(customerPut()).not.toHaveProperty('plans');
 });
 
+test('on the customer’s page a plan ends with an email to them, whatever address the boat’s request carries', async () => {
+  const key = 'K'.repeat(22);
+  const { plan: _, ...like } = offered;
+  const own = { ...like, ...done, boat_id: '01JD3ZK8Q0000000000000000Z' };
+  plannedIs({ page_key: key }, { ...done, email: 'office@example.org' }, [own]);
+  rows.set(`page#${key}`, { id: `page#${key}`, customer_ids: new Set([customerId]) });
+  expect(await act(handler, { answer: 'end', plan: named, key })).toMatchObject({ status: 200 });
+  expect(customerPut()).not.toHaveProperty('plans');
+  const written = items().find(({ Update }) => Update?.TableName === 'Leads');
+  expect(written?.Update?.Key).toEqual({ id: own.id });
+  expect(owed().slice(-2)).toEqual(['plan-ended', 'news']);
+});
+
 test('the pages of open and done requests of the boat show the plan, what it costs and when it is next', async () => {
   const priced = aPlan({ level: 'basic', rate_per_foot: 6.5 });
   for (const status of ['CONTACTED', 'SCHEDULED', 'COMPLETED'] as const) {

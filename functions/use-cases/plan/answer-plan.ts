@@ -3,7 +3,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { sharesEmail } from '#domain/customer/customer-matching.ts';
 import type { Lead } from '#domain/lead.ts';
 import { planAnswered, planAnsweredElsewhere, planAnswerRefusal } from '#domain/plan/plan-answer.ts';
-import { endedNotice } from '#domain/plan/plan-notices.ts';
+import { endedNotice, leadToTell } from '#domain/plan/plan-notices.ts';
 import { withoutPlan, withSkip } from '#domain/plan/plan-save.ts';
 import { openPlanLead, standingPlan } from '#domain/plan/plan-standing.ts';
 import { mayKnowPlan } from '#domain/plan/shown-plans.ts';
@@ -62,7 +62,7 @@ interface Asked {
   readonly key?: string | undefined;
 }
 
-/** The request that an answer is about: the one that the plan's next visit waits in, else the page's. */
+/** The request that an answer is about: the one that the plan's next visit waits in, else one to tell them through. */
 export async function requestOfPlan({ slug, plan: { id }, key }: Asked, now: string): Promise<Lead> {
   const page = await publicLead(slug);
   const customer = await customerOfLead(page);
@@ -72,7 +72,11 @@ export async function requestOfPlan({ slug, plan: { id }, key }: Asked, now: str
   if (!mayKnow) throw notOfPlan();
   const plan = planOf(customer, id);
   if (plan && key === undefined && plan.boat_id !== page.boat_id) throw notOfPlan();
-  return (plan && openPlanLead(plan, await leadsOf(customer), now)) ?? page;
+  if (!plan) return page;
+  const leads = await leadsOf(customer);
+  // Their own page shows boats of requests with another email: they are told through one with theirs.
+  const own = key === undefined ? undefined : leadToTell(customer, plan, leads);
+  return openPlanLead(plan, leads, now) ?? own ?? page;
 }
 
 /** On `lead`, which the plan's next visit waits in, or which was merely looked at. Throws an AppError to refuse. */

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { type FieldError, type FieldPath, get, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { boatTypes } from '#domain/choices.ts';
 import type { SavedBoat, SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
 import { areas } from '#domain/place/areas.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
+import { leadPath } from '../lead-path.ts';
 import { type BoatTexts, boatResolver, textsOfBoat } from './boat-texts.ts';
 import { EditNotice } from './edit-notice.tsx';
+import type { OpenOfBoat } from './open-of-boat.ts';
 import { SaveRow } from './save-row.tsx';
 import { type SaveCustomer, saveOf } from './use-customer.ts';
 
@@ -16,6 +19,8 @@ interface BoatFormProps {
   readonly customer: SeenCustomer;
   /** Undefined for a new one. */
   readonly boat: SeenBoat | undefined;
+  /** What stays open when it is no longer theirs. */
+  readonly open: readonly OpenOfBoat[];
   readonly save: SaveCustomer;
   readonly onClose: () => void;
 }
@@ -23,7 +28,7 @@ interface BoatFormProps {
 const boatIn = (customer: SeenCustomer, boat: SeenBoat | undefined): SeenBoat | undefined =>
   customer.boats.find(({ id }) => id === boat?.id);
 
-export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
+export function BoatForm({ customer, boat, open, save, onClose }: BoatFormProps) {
   const [seen, setSeen] = useState(customer);
   const [isOvertaken, setOvertaken] = useState(false);
   const form = useForm<BoatTexts, unknown, SavedBoat>({
@@ -32,7 +37,7 @@ export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
   });
   const formId = boat?.id ?? 'new-boat';
   const hasGateCode = boat?.has_gate_code === true;
-  const { register, handleSubmit, formState } = form;
+  const { register, handleSubmit, formState, watch } = form;
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (next) => {
@@ -109,6 +114,18 @@ export function BoatForm({ customer, boat, save, onClose }: BoatFormProps) {
               </span>
             </span>
           </label>
+        )}
+        {boat && !boat.is_sold && watch('is_sold') && open.length > 0 && (
+          <div className="boat-form__wide" role="status">
+            <p>Still open for this boat:</p>
+            <ul>
+              {open.map(({ key, lead_id, text }) => (
+                <li key={key}>
+                  <Link to={leadPath(lead_id)}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </fieldset>
       <fieldset>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SeenBoat } from '#domain/customer/seen-customer.ts';
 import { BoatCard } from './boat-card.tsx';
 import { BoatForm } from './boat-form.tsx';
+import { isAboutBoat, openOfBoat } from './open-of-boat.ts';
 import type { LoadedCustomer, SaveCustomer } from './use-customer.ts';
 
 interface BoatsSectionProps {
@@ -29,6 +30,7 @@ export function BoatsSection({ loaded, save, now }: BoatsSectionProps) {
       key={boat?.id ?? 'new'}
       customer={customer}
       boat={boat}
+      open={boat ? openOfBoat(loaded, boat.id, now) : []}
       save={save}
       onClose={() => setEdited(undefined)}
     />
@@ -62,14 +64,10 @@ export function BoatsSection({ loaded, save, now }: BoatsSectionProps) {
 }
 
 /** The lead of the boat's next visit, or of its last one. */
-function leadOfBoat(
-  { customer, leads, visits }: LoadedCustomer,
-  boat: SeenBoat,
-  now: string,
-): string | undefined {
-  const isAboutBoat = (leadId: string) =>
-    customer.boats.length === 1 || leads.some(({ id, boat_id }) => id === leadId && boat_id === boat.id);
-  const ofBoat = visits.filter(({ lead_id, status }) => status !== 'canceled' && isAboutBoat(lead_id));
+function leadOfBoat(loaded: LoadedCustomer, boat: SeenBoat, now: string): string | undefined {
+  const ofBoat = loaded.visits.filter(
+    ({ lead_id, status }) => status !== 'canceled' && isAboutBoat(loaded, lead_id, boat.id),
+  );
   const near = (start: string) => Math.abs(Date.parse(start) - Date.parse(now));
   return ofBoat.sort((a, b) => near(a.start) - near(b.start))[0]?.lead_id;
 }

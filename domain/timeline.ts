@@ -135,12 +135,12 @@ export const PublicMessage = z.strictObject({
   text: z.string(),
   at: Instant,
   photos: z.int().min(0),
-  /** Those of the owner's that are checked; the customer's own stay between the two. */
+  /** Those that are checked. */
   shown: z.array(ShownPhoto),
 });
 export type PublicMessage = z.infer<typeof PublicMessage>;
 
-/** Oldest first; `addresses` are those of the owner's photos, by their paths as they were uploaded. */
+/** Oldest first; `addresses` are those of photos, by their paths as they were uploaded. */
 export const publicMessages = (
   entries: readonly TimelineEntry[],
   addresses: ReadonlyMap<string, ShownPhoto>,

@@ -191,9 +191,15 @@ const recordPhotos = (lead: Lead, facts: StatusFacts): PublicRecord['photos'] =>
   }));
 
 /** The owner's photos among those of a lead, as they were uploaded: of extra work and of messages. */
-export const ownersPhotos = ({ extras = [] }: Lead, entries: readonly TimelineEntry[]): string[] => [
+const ownersPhotos = ({ extras = [] }: Lead, entries: readonly TimelineEntry[]): string[] => [
   ...extras.flatMap(({ photo }) => photo ?? []),
   ...entries.flatMap(({ message }) => (message?.from === 'owner' ? (message.photos ?? []) : [])),
+];
+
+/** Photos that the page shows beside what they belong to, as they were uploaded: of extra work and of messages of both. */
+export const seenPhotos = ({ extras = [] }: Lead, entries: readonly TimelineEntry[]): string[] => [
+  ...extras.flatMap(({ photo }) => photo ?? []),
+  ...entries.flatMap(({ message }) => message?.photos ?? []),
 ];
 
 function customersPhotos(lead: Lead, entries: readonly TimelineEntry[]): string[] {

@@ -5,7 +5,7 @@ import { captureLog, jobContext } from '../log-lines.ts';
 import { uploadEvent } from '../upload-event.ts';
 import { anAdminsAct, carryOut, newLeadAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
-import { statusOf } from './customer-calls.ts';
+import { customersAct, statusOf } from './customer-calls.ts';
 import { ask } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 import { uploaded } from './uploads.ts';
@@ -19,24 +19,35 @@ beforeEach(() => {
 const ofJob = (id: string, body: object) =>
   ask(anAdminsAct('admin-job-photos', { path: { id }, body, headers: { 'idempotency-key': freshKey() } }));
 
-test('a photo that the owner sends opens on the status page once it is kept', async () => {
-  const { id, slug } = await aLead();
-  const path = await uploaded();
-  const message = { path: { id }, body: { photo_urls: [path] }, headers: { 'idempotency-key': freshKey() } };
-  expect((await ask(anAdminsAct('admin-message', message))).status).toBe(200);
-  await photoCheck(uploadEvent(path), jobContext());
-  await carryOut(newLeadAct(id));
+const sentBy = {
+  owner: ({ id }: { readonly id: string }, body: object) =>
+    anAdminsAct('admin-message', { path: { id }, body, headers: { 'idempotency-key': freshKey() } }),
+  customer: ({ slug }: { readonly slug: string }, body: object) =>
+    customersAct('customer-message', slug, body),
+} as const;
 
-  const { messages } = await statusOf(slug);
-  const [photo] = messages.at(-1).shown;
-  for (const url of [photo.url, photo.thumbnail_url]) {
-    const picture = await fetch(url);
-    expect({ status: picture.status, type: picture.headers.get('content-type') }).toEqual({
-      status: 200,
-      type: 'image/jpeg',
-    });
-  }
-});
+test.each(['owner', 'customer'] as const)(
+  'a photo that the %s sends opens on the status page once it is kept',
+  async (from) => {
+    const lead = await aLead();
+    const { id, slug } = lead;
+    const path = await uploaded();
+    const act = sentBy[from](lead, { message: 'Look at this.', photo_urls: [path] });
+    expect((await ask(act)).status).toBe(200);
+    await photoCheck(uploadEvent(path), jobContext());
+    await carryOut(newLeadAct(id));
+
+    const { messages } = await statusOf(slug);
+    const [photo] = messages.at(-1).shown;
+    for (const url of [photo.url, photo.thumbnail_url]) {
+      const picture = await fetch(url);
+      expect({ status: picture.status, type: picture.headers.get('content-type') }).toEqual({
+        status: 200,
+        type: 'image/jpeg',
+      });
+    }
+  },
+);
 
 test('a photo of the job is shown once it is kept, and what was changed while it waited stays changed', async () => {
   const { id, slug } = await aLead();

@@ -179,7 +179,8 @@ test('a question goes with its photo, and needs its words all the same', async (
   await page.getByLabel('Your question').fill('Does this come off?');
   await page.getByRole('button', { name: 'Send question' }).click();
   await page.getByRole('heading', heading('Ana, we got your question.')).waitFor();
-  await page.locator('.said').getByText('With 1 photo').waitFor();
+  const said = page.locator('.said');
+  await said.getByText('With 1 photo').or(said.getByAltText('Your photo 1 of 1')).waitFor();
   expect(await form.getByText('Uploaded', { exact: true }).count()).toBe(0);
   const lead = await leadNow('asked-with-photo-asked1');
   expect(lead).toMatchObject({ offer_answer: { answer: 'question', message: 'Does this come off?' } });

@@ -298,7 +298,7 @@ test('a message goes with its photo and stands in the thread', async () => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const said = page.locator('.said');
   await said.getByText('The hose bib is across the dock.').waitFor();
-  await said.getByText('With 1 photo').waitFor();
+  await said.getByText('With 1 photo').or(said.getByAltText('Your photo 1 of 1')).waitFor();
   expect(await focusedText(page)).toContain('Sent.');
   expect(await page.getByLabel('Your message').inputValue()).toBe('');
 });

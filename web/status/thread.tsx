@@ -12,8 +12,8 @@ type Message = LeadStatus['messages'][number];
 /** Older ones fold away. */
 const shownAtOnce = 3;
 
-/** The owner's photos, each of which opens large; of other photos only how many there are. */
-function Photos({ message: { text, photos, shown } }: { readonly message: Message }) {
+/** Photos that are checked, each of which opens large; of others only how many there are. */
+function Photos({ message: { from, text, photos, shown } }: { readonly message: Message }) {
   if (shown.length === 0) {
     const isSaid = photos === 0 || !hasWords(text, photos);
     return isSaid ? null : <p className="quiet">With {counted(photos, 'photo')}</p>;
@@ -23,7 +23,10 @@ function Photos({ message: { text, photos, shown } }: { readonly message: Messag
       {shown.map(({ url, thumbnail_url }, index) => (
         <li key={new URL(url).pathname}>
           <a href={url} target="_blank" rel="noopener">
-            <SteadyImage src={thumbnail_url} alt={`Our photo ${index + 1} of ${shown.length}`} />
+            <SteadyImage
+              src={thumbnail_url}
+              alt={`${from === 'owner' ? 'Our' : 'Your'} photo ${index + 1} of ${shown.length}`}
+            />
             <span className="vh"> (opens in a new tab)</span>
           </a>
         </li>

@@ -5,7 +5,7 @@ import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { plansOfRequest } from '#domain/plan/shown-plans.ts';
-import { type LeadStatus, leadStatus, ownersPhotos, type StatusFacts } from '#domain/status/lead-status.ts';
+import { type LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
@@ -32,7 +32,7 @@ function offeredTimes(lead: Lead) {
 }
 
 async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promise<Map<string, ShownPhoto>> {
-  const pictures = ownersPhotos(lead, entries)
+  const pictures = seenPhotos(lead, entries)
     .map((path) => [path, keptPath(path, lead.id)] as const)
     .filter(([, kept]) => lead.photo_urls.includes(kept));
   const ofJob = sharedPhotos(lead).map(({ path }) => [path, path] as const);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import { initialSettings } from '#domain/settings.ts';
-import { LeadStatus, leadStatus, type StatusFacts } from '#domain/status/lead-status.ts';
+import { LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { statuses } from '#domain/statuses.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { aJobPhoto } from '../../a-job-photo.ts';
@@ -148,7 +148,7 @@ test('extra work shows its newest version, and its photo once that can be seen',
   expect(photos).toBe(1);
 });
 
-test('messages of both are shown oldest first, with as many photos as they had, of which the owner’s are seen', () => {
+test('messages of both are shown oldest first, with as many photos as they had, of which those that are checked are seen', () => {
   const message = (from: 'customer' | 'owner', note: string, at: string, photos?: string[]) => ({
     ...newEntry(
       {
@@ -171,13 +171,18 @@ test('messages of both are shown oldest first, with as many photos as they had, 
   // Of the owner's, one is kept, and one still waits.
   const photo_urls = ['leads/a.jpg', `leads/${lead.id}/b.jpg`, 'incoming/c.jpg'];
   const shown = { url: 'https://photos.example/b.jpg', thumbnail_url: 'https://photos.example/b.thumb.jpg' };
-  const photos = new Map([['incoming/b.jpg', shown]]);
+  const sent = { url: 'https://photos.example/a.jpg', thumbnail_url: 'https://photos.example/a.thumb.jpg' };
+  const photos = new Map([
+    ['incoming/a.jpg', sent],
+    ['incoming/b.jpg', shown],
+  ]);
   const page = leadStatus({ ...lead, photo_urls }, facts({ entries, photos }));
   expect(page.messages).toEqual([
-    { from: 'customer', text: 'Is it?', at: '2026-03-02T10:00:00.000Z', photos: 1, shown: [] },
+    { from: 'customer', text: 'Is it?', at: '2026-03-02T10:00:00.000Z', photos: 1, shown: [sent] },
     { from: 'owner', text: 'Yes.', at: '2026-03-03T10:00:00.000Z', photos: 2, shown: [shown] },
   ]);
   expect(page.photos).toBe(1);
+  expect(seenPhotos(lead, entries)).toEqual(['incoming/b.jpg', 'incoming/c.jpg', 'incoming/a.jpg']);
 });
 
 test('a photo of the owner’s that was lost is not taken off those of the customer', () => {

@@ -12,6 +12,7 @@ const site = productInBrowser();
 const today = dayOf(new Date().toISOString());
 const email = 'ruth.halvorsen@example.com';
 let call: CallOverHttp;
+let mayasId: string;
 type Row = Readonly<Record<string, unknown>>;
 
 async function finished(lead: Row, lines: readonly Row[], more: Row = {}): Promise<string> {
@@ -34,7 +35,10 @@ beforeAll(async () => {
     { discount: 2000 },
   );
   await finished({ fullName: 'Noah Brandt', phone: '(310) 555-0142' }, wash);
-  await finished({ fullName: 'Maya Castellan', email: 'maya@example.com' }, wash, { paid: { how: 'cash' } });
+  const maya = { fullName: 'Maya Castellan', email: 'maya@example.com' };
+  mayasId = await finished(maya, wash, { paid: { how: 'cash' } });
+  const lines = wash.map((line) => ({ ...line, quantity: 20 }));
+  expect((await call('admin-finish', { id: mayasId, version: 1, lines })).status).toBe(200);
 });
 
 test('who owes comes first; what was paid is marked with its day and way, and can be taken back', async () => {
@@ -129,4 +133,21 @@ test('in no window anything is in the way', async () => {
     expect(await cutByWiderText(page)).toEqual([]);
   });
   expect(await lostInForcedColors(page)).toEqual([]);
+});
+
+test('what a correction left of a payment is said until it is given back', async () => {
+  const page = await adminPage(site);
+  const said = 'Maya paid $183.96. The corrected total is $153.30, so $30.66 goes back to Maya.';
+  await page.goto(`/admin/finish/${mayasId}`);
+  await page.getByText(said).waitFor();
+  await page.goto('/admin/money');
+  await page.getByText(said).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: said })
+    .getByRole('button', { name: 'Given back' })
+    .click();
+  await toast(page, 'Settled').waitFor();
+  await page.getByRole('heading', { name: 'To settle' }).waitFor({ state: 'detached' });
+  await page.getByRole('row').filter({ hasText: 'Maya Castellan' }).getByText('$153.30').waitFor();
 });

@@ -211,3 +211,21 @@ test('who has booked again and waits for the price is led there, and not to book
   const ofAnotherBoat = actOf({ step: 'done', lead: over, others: [{ ...next, length_ft: 40 }] });
   expect(ofAnotherBoat).toContain('Book again');
 });
+
+test('a corrected receipt that was paid says what comes back, or asks for the rest alone', () => {
+  const corrected = (paid_total: number) =>
+    actOf({
+      step: 'done',
+      lead: {
+        status: 'COMPLETED',
+        completed_at: now,
+        record: aRecord({ version: 2, paid_on: '2026-12-01', how: 'check', paid_total }),
+      },
+    });
+  const less = corrected(119_500);
+  expect(less).toContain('so $100.00 comes back to you.');
+  expect(less).not.toContain('id="pay"');
+  const more = corrected(99_500);
+  expect(more).toContain('so $100.00 is still due.');
+  expect(more).toContain('id="pay"');
+});

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { linkHash, type PageLink } from '#domain/status/page-parts.ts';
 import { storeSettings } from '#functions/data/settings/settings.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
 import { aRecord } from '../a-record.ts';
+import { leadsOf } from './booking-visitor.ts';
 import { phone } from './product.ts';
 import {
   aBookedLead,
@@ -166,9 +168,11 @@ test('a pair of photos may be shown by one more', async () => {
   expect(stored.map(({ consent }) => consent?.publish)).toEqual([true, true]);
 });
 
-test('the same work is booked again from the record in three', async () => {
+test('the same work is booked again from the record in three, for the time that the wax email names', async () => {
   await givenLead('taps-again-taps-again-11', { ...finished, email: 'taps-again@example.com' });
-  const page = await site.open('/status/taps-again-taps-again-11', phone);
+  const [start = today] = offeredTimes(1);
+  const { page } = await byLink('taps-again-taps-again-11', { part: 'again', start });
+  await page.getByText(/^You picked /).waitFor();
   const taps = [
     () => page.getByRole('link', { name: 'Book again' }),
     () => page.locator('[name="acceptedTerms"]'),
@@ -177,4 +181,6 @@ test('the same work is booked again from the record in three', async () => {
   for (const next of taps) await next().tap();
   await page.waitForURL((url) => /^\/status\/(?!taps)/.test(url.pathname));
   expect(taps).toHaveLength(3);
+  const leads = await leadsOf('taps-again@example.com');
+  expect(leads.map(({ preferred_date }) => preferred_date)).toContain(dayOf(start));
 });

@@ -97,7 +97,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   const checks = wanted ?? saved;
   const look = isMain ? 'main' : 'line';
   /** Of what was said to be ready a tap says that it is not; before that it takes back a tick. */
-  const unticked = isReady(saved) ? false : null;
+  const cleared = isReady(saved) ? false : null;
   /** The page's headline has question and date. */
   const isAskedAbove =
     !isReady(checks) && missingText(checks) === '' && !visit.on_my_way_at && !visit.late && now < visit.start;
@@ -176,7 +176,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
             <input
               type="checkbox"
               checked={checks[item] === true}
-              onChange={() => void save({ ...checks, [item]: checks[item] ? unticked : true })}
+              onChange={() => void save({ ...checks, [item]: checks[item] ? cleared : true })}
             />
           </label>
         ))}

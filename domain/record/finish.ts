@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
-import { addHours, dayOf } from '../los-angeles.ts';
+import { addHours, dayOf, formatMoment } from '../los-angeles.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
@@ -21,6 +21,8 @@ export interface WantedFinish {
   readonly note?: string | undefined;
   readonly paid?: { readonly how: NonNullable<JobRecord['how']> } | undefined;
   readonly done_at?: string | undefined;
+  /** What was said instead, where that lay before Start. */
+  readonly given_at?: string | undefined;
   readonly mail?: boolean | undefined;
 }
 
@@ -152,7 +154,9 @@ export function finishChange(
   const isNewStatus = isFirst && lead.status !== 'COMPLETED';
   const lead_id = lead.id;
   const status = isFirst ? 'Receipt made' : 'Receipt corrected';
-  const note = `${record.number}, ${formatCents(record.total)}`;
+  const { given_at } = wanted;
+  const moved = given_at && `given as ${formatMoment(given_at, now)}, before Start was pressed`;
+  const note = [record.number, formatCents(record.total), moved].filter(Boolean).join(', ');
   return {
     ...over,
     fields: {

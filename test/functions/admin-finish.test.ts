@@ -82,6 +82,8 @@ test('a press counts as made no later than now and not before the job was begun;
   });
   await finish({ done_at: '2019-01-01T00:00:00.000Z' });
   expect(record()).toMatchObject({ done_at: started_at });
+  const { note } = page.told().findLast(({ status }) => status === 'Receipt made') ?? {};
+  expect(note).toMatch(/given as Mon, Dec 31, 2018, 4:00 PM, before Start was pressed$/);
 });
 
 test('a job that was done before its lead was written down was done when it was', async () => {

@@ -63,7 +63,9 @@ async function decideFinish(
   call: AdminCall,
 ): Promise<DecidedAct | undefined> {
   unlessUnfinishable(lead, asked, call.now);
-  const wanted = { ...asked, done_at: finishedAt(lead, asked, call.now) };
+  const done_at = finishedAt(lead, asked, call.now);
+  const isMoved = asked.done_at !== undefined && asked.done_at < done_at;
+  const wanted = { ...asked, done_at, ...(isMoved && { given_at: asked.done_at }) };
   const { tax_percent, receipt: from } = (await newestSettings()).settings;
   if (!makesRecord(lead, wanted)) {
     const change = finishChange(lead, wanted, { number: '', tax_percent, from }, call);

@@ -2,7 +2,7 @@ import type { Lead, SentAppointment } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { addHours, formatAppointment, formatMoment, formatTime } from '../los-angeles.ts';
 import { newEntry } from '../timeline.ts';
-import { activeVisits, nextVisit, stampedAt, type Visit } from './visit.ts';
+import { activeVisits, endOfVisit, nextVisit, stampedAt, type Visit } from './visit.ts';
 import type { BookedVisit } from './visit-booking.ts';
 import { withVisit } from './visit-booking.ts';
 import { markNotified } from './visit-notice.ts';
@@ -82,11 +82,18 @@ export function noteOf(booked: BookedVisit, now: string): string {
   return `Moved from ${day}–${until(length)} to ${day}–${until(hours)}`;
 }
 
+/** Whether a visit is only noted: it is over, and the customer counts on none to come in its place. */
+export function isNotedLater({ visit, before }: BookedVisit, now: string): boolean {
+  const isAwaited = before?.status === 'planned' && before.sent_at !== undefined && endOfVisit(before) > now;
+  return endOfVisit(visit) <= now && !isAwaited;
+}
+
+/** `noted` is a visit that is over: it counts as told. */
 export function visitBooked(
   lead: Lead,
   booked: BookedVisit,
   { admin, now }: Editor,
-  mailed: 'mailed' | 'not-mailed',
+  mailed: 'mailed' | 'not-mailed' | 'noted',
 ): LeadChange {
   const lead_id = lead.id;
   const note = noteOf(booked, now);
@@ -105,7 +112,8 @@ export function visitBooked(
     ...(wasMailed && { mailed: true as const }),
   };
   const { visit } = booked;
-  const [next = visit] = wasMailed ? markNotified([visit], visit, now) : [];
+  const [next = visit] =
+    mailed === 'not-mailed' ? [] : markNotified([visit], visit, wasMailed ? now : undefined);
   const isUnderway = lead.visits?.some(({ status }) => status === 'underway') ?? false;
   return {
     fields: {

@@ -77,7 +77,7 @@ test('a past visit is marked as missed after a question', async () => {
   const { page } = await leadOnDesk(site, 'Mia Missed');
   await setField(page, 'scheduled_at', `${shiftDay(freshDay(), -365)}T08:00`);
   await button(page, 'Confirm Schedule Email').click();
-  await button(page, 'Send anyway').click();
+  await button(page, 'Book anyway').click();
   await toast(page, 'Appointment Scheduled').waitFor();
   await dialog(page).getByRole('button', { name: 'Missed Visit' }).click();
   await dialog(page).getByText('Was nobody there? Mia Missed gets an email.').waitFor();

@@ -51,6 +51,27 @@ test.each(['0000-01-01T12:00:00.000Z', '9999-12-31T12:00:00.000Z'])(
   },
 );
 
+const lastMonth = '2026-01-07T16:00:00.000Z';
+
+test('a visit that is noted after its end mails nobody', async () => {
+  const { status, body } = await schedule({ scheduled_at: lastMonth, past: true });
+  expect([status, body.mailed]).toEqual([200, false]);
+  expect(mails.calls()).toEqual([]);
+  expect(transactions()).toHaveLength(1);
+});
+
+test('a visit that was noted after its end is not noted twice', async () => {
+  leadIs({ status: 'SCHEDULED', visits: [aVisit({ start: lastMonth })] });
+  expect((await schedule({ scheduled_at: lastMonth, past: true })).status).toBe(200);
+  expect(transactions()).toEqual([]);
+});
+
+test('whoever counts on a time to come is told when it gives way to one that is over', async () => {
+  leadIs({ status: 'SCHEDULED', visits: [aVisit({ start: scheduled_at })] });
+  expect(await schedule({ scheduled_at: lastMonth, past: true })).toMatchObject({ body: { mailed: true } });
+  expect(mails.calls()).toHaveLength(1);
+});
+
 const left = { kind: 'appointment', key: 'left-key-1', claimed_at: '2026-05-01T00:00:00.000Z' } as const;
 
 test('a calendar file that may have been sent keeps its number: the next one is higher', async () => {

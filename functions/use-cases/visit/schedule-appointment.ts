@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { appointmentProblem, hoursOf, visitBooked } from '#domain/visit/appointment.ts';
+import { appointmentProblem, hoursOf, isNotedLater, visitBooked } from '#domain/visit/appointment.ts';
 import {
   type BookedVisit,
   type BookingWish,
@@ -54,7 +54,10 @@ function refusePast({ scheduled_at, past }: WantedAppointment, now: string): voi
 async function record(lead: Lead, wanted: WantedAppointment, call: AdminCall): Promise<Lead> {
   refusePast(wanted, call.now);
   const booked = booking(workableLead(lead), wanted, newVisitId(call.now), call.now);
-  const change = visitBooked(lead, booked, call, 'not-mailed');
+  const isNoted = isNotedLater(booked, call.now);
+  // Noted before: the answer to it was lost.
+  if (isNoted && booked.visit.sequence === booked.before?.sequence) return lead;
+  const change = visitBooked(lead, booked, call, isNoted ? 'noted' : 'not-mailed');
   const result = await writeEdit(lead, change, call.now, {
     overlap: booked.visit.overlap ?? false,
   });
@@ -65,14 +68,22 @@ async function record(lead: Lead, wanted: WantedAppointment, call: AdminCall): P
   return foundLead(await leadOf(lead.id));
 }
 
+/** Whether nobody is to be emailed: there is no address, or what is meant to be past is over. */
+function isSilent(lead: Lead, wanted: WantedAppointment, freshId: string, now: string): boolean {
+  if (lead.email === undefined) return true;
+  return wanted.past === true && isNotedLater(booking(lead, wanted, freshId, now), now);
+}
+
 /** Takes the time, mails the appointment with its calendar file to the customer, then records it. */
 export async function scheduleAppointment(
   lead: Lead,
   wanted: WantedAppointment,
   call: AdminCall,
 ): Promise<{ lead: Lead; mailed: boolean }> {
-  if (lead.email === undefined) return { lead: await record(lead, wanted, call), mailed: false };
   const freshId = newVisitId(call.now);
+  if (isSilent(lead, wanted, freshId, call.now)) {
+    return { lead: await record(lead, wanted, call), mailed: false };
+  }
   const { past: _, ...request } = wanted;
   const scheduled = await mailOnce(
     {

@@ -9,6 +9,7 @@ import {
   appointmentOf,
   appointmentProblem,
   hoursOf,
+  isNotedLater,
   movedFrom,
   visitBooked,
   visitsCalledOff,
@@ -64,6 +65,30 @@ test('a booking that nobody can be emailed of promises no email', () => {
   expect(entries.map(({ status }) => status)).toEqual(['Appointment set', 'SCHEDULED']);
   expect(entries[1]).not.toHaveProperty('mailed');
   expect(visits?.[0]?.told).toBeUndefined();
+});
+
+const gone = { ...withoutTold, start: '2026-03-01T16:00:00.000Z' };
+
+test.each([
+  ['one that is over', { visit: gone }, true],
+  ['one that ends now', { visit: { ...gone, start: '2026-03-02T06:00:00.000Z' } }, true],
+  ['one that still runs', { visit: { ...gone, start: '2026-03-02T06:00:01.000Z' } }, false],
+  ['one in place of another that is over', { visit: gone, before: { ...first, start: gone.start } }, true],
+  ['one in place of a time that the customer counts on', { visit: gone, before: first }, false],
+  ['one in place of a time that nobody was told', { visit: gone, before: withoutTold }, true],
+  [
+    'one in place of a time that was called off',
+    { visit: gone, before: { ...first, status: 'canceled' as const } },
+    true,
+  ],
+])('%s is only noted: %s', (_, booked, isNoted) => {
+  expect(isNotedLater(booked, now)).toBe(isNoted);
+});
+
+test('a visit that is only noted owes no email, and none is told of', () => {
+  const { entries, visits } = visitBooked(aLead(), { visit: gone }, editor, 'noted');
+  expect(entries.map(({ status }) => status)).toEqual(['Appointment set', 'SCHEDULED']);
+  expect(visits).toEqual([{ ...gone, told: gone.sequence }]);
 });
 
 test('a time in the past takes the word that it is meant', () => {

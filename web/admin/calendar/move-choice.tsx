@@ -114,7 +114,7 @@ function Choice({ move, proposal, days, settings }: MoveChoiceProps & { readonly
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
-            <p>{emailText(movable)}</p>
+            <p>{emailText(movable, start, now)}</p>
             {!isOnline && (
               <p className="cal-say__warning">You’re offline. It can be booked once you’re back.</p>
             )}

@@ -52,9 +52,9 @@ export function useMove(): Move {
   const [proposal, setProposal] = useState<Proposal>();
   const { pending, perform } = useOnce('admin-schedule');
   const busy = pending !== undefined;
-  const tellBooked = ({ movable, start }: Proposal) => {
+  const tellBooked = ({ movable, start }: Proposal, mailed: boolean) => {
     const when = formatMoment(start, serverNow());
-    const told = movable.noEmail ? 'Nobody was emailed.' : 'We’ve emailed the customer the time.';
+    const told = mailed ? 'We’ve emailed the customer the time.' : 'Nobody was emailed.';
     tellSuccess(toastTitle(movable), `${movable.name}: ${when}. ${told}`);
   };
   const refused = (error: unknown, { movable, start }: Proposal) => {
@@ -74,7 +74,7 @@ export function useMove(): Move {
     const { movable, start } = wanted;
     const shown = showMoved(client, wanted);
     try {
-      await perform({
+      const { mailed } = await perform({
         leadId: movable.leadId,
         scheduled_at: start,
         ...(movable.visitId !== undefined && { visit_id: movable.visitId }),
@@ -82,7 +82,7 @@ export function useMove(): Move {
         ...(meant.past && { past: true }),
       });
       setProposal(undefined);
-      tellBooked(wanted);
+      tellBooked(wanted, mailed);
     } catch (error) {
       for (const [key, known] of await shown) client.setQueryData(key, known);
       refused(error, wanted);

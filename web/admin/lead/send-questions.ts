@@ -18,9 +18,9 @@ export interface Asked {
 }
 
 export const aboutPast = (confirmed: Confirmed): Asked => ({
-  question: 'That time is in the past. Send anyway?',
-  confirm: 'Send anyway',
-  dismiss: 'Don’t send',
+  question: 'That time is in the past. Book anyway?',
+  confirm: 'Book anyway',
+  dismiss: 'Don’t book',
   confirmed: { ...confirmed, past: true },
 });
 

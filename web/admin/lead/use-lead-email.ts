@@ -15,6 +15,12 @@ export interface LeadEmail {
   readonly send: (confirmed: Confirmed) => Promise<boolean>;
 }
 
+/** Why an act of which the customer could be emailed told nobody. */
+const silenceText = (email: string | undefined): string =>
+  email === undefined
+    ? 'There’s no email address, so nobody was emailed.'
+    : 'It’s over, so nobody was emailed.';
+
 type EmailAct = 'admin-offer' | 'admin-schedule';
 
 interface EmailCall<N extends EmailAct> {
@@ -48,10 +54,10 @@ export function useLeadEmail<N extends EmailAct>({
     if (isAsked) return false;
     const { input, about } = email;
     try {
-      const mailed = await sending.send(input, { about, confirmed: confirmed.again === true });
-      if (!mailed) return false;
+      const sent = await sending.send(input, { about, confirmed: confirmed.again === true });
+      if (!sent) return false;
       const [title, text] = success;
-      tellSuccess(title, mailed.lead.email ? text : 'There’s no email address, so nobody was emailed.');
+      tellSuccess(title, sent.mailed ? text : silenceText(sent.lead.email));
       return true;
     } catch (error) {
       const overlap = aboutOverlap(error, confirmed);

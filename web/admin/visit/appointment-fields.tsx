@@ -1,6 +1,7 @@
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { isAppointmentSent } from '#domain/today/next-act.ts';
 import { appointmentHours, hoursOf } from '#domain/visit/appointment.ts';
+import { nextVisit } from '#domain/visit/visit.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -35,10 +36,13 @@ export function AppointmentFields({ context }: { readonly context: LeadContext }
 
 /** Explains the times and says whether the customer has been told. */
 function AppointmentNote({ context: { lead } }: { readonly context: LeadContext }) {
-  const { scheduled_at, email } = lead;
+  const { scheduled_at, visits = [] } = lead;
   if (scheduled_at === undefined) return null;
   const isSent = isAppointmentSent(lead);
-  const sent = email ? 'This time has been emailed to the customer.' : 'It’s booked. Nothing was emailed.';
+  const wasEmailed = nextVisit(visits)?.sent_at !== undefined;
+  const sent = wasEmailed
+    ? 'This time has been emailed to the customer.'
+    : 'It’s booked. Nothing was emailed.';
   const isPast = scheduled_at < serverNow();
   return (
     <p className={isSent ? 'f6 lead__note' : 'f6 lead__warn'}>

@@ -151,7 +151,9 @@ export function notesOn(
 const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
 
 /** Who will be emailed, said before anything is pressed. */
-export function emailText({ name, noEmail, start }: Movable): string {
+export function emailText({ name, noEmail, start, hours }: Movable, wanted: string, now: string): string {
+  const isOver = (at: string): boolean => addHours(at, hours) <= now;
+  if (isOver(wanted) && isOver(start ?? wanted)) return 'It’s over by now, so nobody gets an email.';
   if (noEmail) return `There’s no email address for ${firstName(name)}, so nobody gets an email.`;
   return start === undefined
     ? `${firstName(name)} gets an email with the appointment.`

@@ -96,18 +96,24 @@ test('a visit is not in its own way, and neither is one that is over', () => {
 });
 
 test('the page says before the press who is emailed, or that nobody is', () => {
-  expect([emailText(tom), actText(tom)]).toEqual([
+  const text = (movable: Movable, start = at('15:00'), now = at('07:00')) => emailText(movable, start, now);
+  expect([text(tom), actText(tom)]).toEqual([
     'Tom gets an email with the appointment.',
     'Book and email Tom',
   ]);
   const moved = movableVisit(aVisit());
-  expect([emailText(moved), actText(moved)]).toEqual([
+  expect([text(moved), actText(moved)]).toEqual([
     'Elena gets an email with the new time.',
     'Move and email Elena',
   ]);
   const silent = movableVisit(aVisit({ no_email: true }));
-  expect(emailText(silent)).toContain('nobody gets an email');
+  expect(text(silent)).toContain('nobody gets an email');
   expect(actText(silent)).toBe('Move it');
+  const over = 'It’s over by now, so nobody gets an email.';
+  expect(text(tom, at('08:00'), at('23:00'))).toBe(over);
+  expect(text(moved, at('08:00'), at('23:00'))).toBe(over);
+  // They still count on the time that it had.
+  expect(text(moved, addHours(moved.start ?? '', -48))).toContain('an email with the new time');
 });
 
 test('the owner hears of hours, time off and sunset, and may book all the same', () => {

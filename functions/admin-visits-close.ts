@@ -11,7 +11,9 @@ const atOnce = 10;
 
 async function close({ act, ...visit }: Closed, call: AdminCall): Promise<Result> {
   const said = { id: visit.lead_id, visitId: visit.visit_id, act, mail: false };
-  return { ...visit, ...(await outcomeOf(() => actOnVisit(said, call))) };
+  const outcome = await outcomeOf(() => actOnVisit(said, call));
+  // One that is unknown, or of a lead in quarantine, is not as it was seen either.
+  return { ...visit, ...(!outcome.ok && { reason: 'visit-changed' }), ...outcome };
 }
 
 /** Visits of one lead one after the other: each finds what the one before it has written. */

@@ -57,7 +57,19 @@ test('a visit or lead that is not there is said of that one alone', async () => 
   const unknown = { ...closing(1, 'finish'), visit_id: idOf(9) };
   const { body } = await close(unknown, closing(2, 'finish'));
   expect(body).toMatchObject({
-    results: [{ ok: false, error: 'We couldn’t find this visit.' }, { ok: true }],
+    results: [{ ok: false, reason: 'visit-changed', error: 'We couldn’t find this visit.' }, { ok: true }],
+  });
+});
+
+test('a lead that is unknown or in quarantine is refused with a reason too', async () => {
+  leadsAre((number) => ({ quarantined: number === 2 }));
+  database.on(GetCommand, { Key: { id: idOf(1) } }).resolves({});
+  const { body } = await close(closing(1, 'finish'), closing(2, 'finish'));
+  expect(body).toMatchObject({
+    results: [
+      { ok: false, reason: 'visit-changed', error: 'We couldn’t find this lead.' },
+      { ok: false, reason: 'visit-changed', error: expect.stringContaining('quarantine') },
+    ],
   });
 });
 

@@ -33,7 +33,7 @@ export function publicCare(lead: Lead, others: readonly Lead[]): PublicCare | un
   return { remind: wantsReminder(lead, others), due, ...(mailed_at && { mailed_at }) };
 }
 
-type CareRefusal = Refusal | { readonly sentence: string; readonly reason?: never };
+export const boatSold: Refusal = { reason: 'boat-sold', sentence: 'This boat was sold.' };
 
 /** Why a reminder cannot be asked for; it can always be taken back. */
 export function careRefusal(
@@ -41,15 +41,17 @@ export function careRefusal(
   others: readonly Lead[],
   remind: boolean,
   now: string,
-): CareRefusal | undefined {
+): Refusal | undefined {
   if (!remind) return undefined;
   if (wasWaxedSince(lead, others)) {
-    return { sentence: 'Your boat was waxed again since. Ask on the page of that job.' };
+    return { reason: 'no-wax', sentence: 'Your boat was waxed again since. Ask on the page of that job.' };
   }
   if (wantsReminder(lead, others)) return undefined;
   const due = careDue(lead);
-  if (due === undefined) return { sentence: 'There’s no coat of wax to remind you of yet.' };
-  if (lead.email === undefined) return { sentence: 'We have no email address to remind you at.' };
+  if (due === undefined)
+    return { reason: 'no-wax', sentence: 'There’s no coat of wax to remind you of yet.' };
+  if (lead.email === undefined)
+    return { reason: 'no-email', sentence: 'We have no email address to remind you at.' };
   if (due > now) return undefined;
   return { reason: 'past-due', sentence: 'Wax is due already. Book again whenever you like.' };
 }

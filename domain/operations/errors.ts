@@ -36,6 +36,11 @@ const errorReasons = [
   'being-sent',
   'record-changed',
   'past-due',
+  'no-wax',
+  'no-email',
+  'boat-sold',
+  'canceled',
+  'record-full',
 ] as const;
 export type ErrorReason = (typeof errorReasons)[number];
 

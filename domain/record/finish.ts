@@ -65,15 +65,14 @@ export const makesRecord = (lead: Lead, wanted: WantedFinish): boolean =>
   !lead.record && !hasMoreVisits(lead, finishedVisit(lead, wanted));
 
 /** Why a job cannot be finished so; undefined when it can. */
-export function finishRefusal(
-  lead: Lead,
-  wanted: WantedFinish,
-  now: string,
-): Refusal | { readonly sentence: string; readonly reason?: never } | undefined {
-  if (lead.status === 'CANCELED') return { sentence: 'This request was canceled.' };
+export function finishRefusal(lead: Lead, wanted: WantedFinish, now: string): Refusal | undefined {
+  if (lead.status === 'CANCELED') return { reason: 'canceled', sentence: 'This request was canceled.' };
   if (wanted.version !== lead.record?.version) return recordChanged;
   if ((lead.record?.version ?? 0) >= maxRecordVersions) {
-    return { sentence: `A record can be corrected ${maxRecordVersions} times at most.` };
+    return {
+      reason: 'record-full',
+      sentence: `A record can be corrected ${maxRecordVersions} times at most.`,
+    };
   }
   const visit = finishedVisit(lead, wanted);
   return visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;

@@ -34,6 +34,17 @@ test('wax that is due already is 409', async () => {
   expect(transactions()).toEqual([]);
 });
 
+test('where nothing was waxed no reminder can be asked for, and the page does not offer it', async () => {
+  leadIs({
+    ...done,
+    record: aRecord({ done_at: winter('01T08:00'), lines: [] }),
+    requested_service: 'interior',
+  });
+  expect((await act(handler, { remind: false })).body).not.toHaveProperty('care');
+  expect(await act(handler, { remind: true })).toMatchObject({ status: 409, body: { reason: 'no-wax' } });
+  expect(transactions()).toEqual([]);
+});
+
 test('reminders that were ended from an email show as off, and can be asked for anew', async () => {
   const lead = leadIs(asked);
   const stopped = pointerKey.stopped(mailboxHash(lead.email ?? ''), 'care');
@@ -58,6 +69,9 @@ test('of a boat that was sold nobody is reminded, and its page does not ask', as
   expect((await act(handler, { remind: false })).body).toHaveProperty('care');
   sold(true);
   expect((await act(handler, { remind: false })).body).not.toHaveProperty('care');
-  expect(await act(handler, { remind: true })).toMatchObject({ status: 409 });
+  expect(await act(handler, { remind: true })).toMatchObject({
+    status: 409,
+    body: { reason: 'boat-sold' },
+  });
   expect(transactions()).toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
 } from '#domain/record/finish.ts';
 import { paymentChange, paymentRefusal, type WantedPayment } from '#domain/record/payment.ts';
 import { isUnsettled } from '#domain/record/record-words.ts';
+import type { Refusal } from '#domain/refusal.ts';
 import { withReviewRequest } from '#domain/review/review-due.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
@@ -29,11 +30,9 @@ import { foundLead, workableLead } from '../found-lead.ts';
 /** Every finish of a year takes its number from one row, and looks again while others take theirs. */
 const manyAttempts = 100;
 
-type Refused = NonNullable<ReturnType<typeof finishRefusal>>;
-
-const refused = (lead: Lead, { sentence, reason }: Refused): AppError =>
+const refused = (lead: Lead, { sentence, reason }: Refusal): AppError =>
   new AppError('conflict', sentence, {
-    ...(reason && { reason }),
+    reason,
     ...(reason === 'record-changed' && { lead: SeenLead.parse(lead) }),
   });
 
@@ -43,9 +42,7 @@ function unlessUnfinishable(lead: Lead, wanted: WantedFinish, now: string): void
     throw new AppError('invalid', sentence, { fields: { done_at: sentence } });
   }
   const refusal = finishRefusal(lead, wanted, now);
-  if (refusal) {
-    throw refused(lead, refusal);
-  }
+  if (refusal) throw refused(lead, refusal);
   if (wanted.visit_id !== undefined) found(finishedVisit(lead, wanted), 'We couldn’t find this visit.');
   else if (!lead.record && activeVisits(lead.visits).length > 1) {
     const sentence = 'Say which visit is finished.';

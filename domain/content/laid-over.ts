@@ -11,12 +11,33 @@ type Items = readonly { readonly id: string }[];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** In the order of `typed`; what only others have changed or added stays so, and what they removed stays away. */
+const idsIn = (items: Items, others: Items): string =>
+  items
+    .map(({ id }) => id)
+    .filter((id) => others.some((other) => other.id === id))
+    .join();
+
+/** Those that are not among them come behind the one that they follow in `typed`. */
+function withOthers(items: Items, typed: Items): Items {
+  const all = [...items];
+  for (const [place, item] of typed.entries()) {
+    if (all.some(({ id }) => id === item.id)) continue;
+    const before = all.findIndex(({ id }) => id === typed[place - 1]?.id);
+    all.splice(before + 1, 0, item);
+  }
+  return all;
+}
+
+/** In the order of `typed` where that is another than before; what only others have changed, added or removed stays so. */
 function itemsOver(over: Items, typed: Items, shown: Items): Items {
   const find = (items: Items, id: string) => items.find((item) => item.id === id);
-  const mine = typed.map((item) => (isSame(item, find(over, item.id)) ? find(shown, item.id) : item));
-  const added = shown.filter(({ id }) => !find(over, id) && !find(typed, id));
-  return [...mine.filter((item) => item !== undefined), ...added];
+  const mine = typed
+    .map((item) => (isSame(item, find(over, item.id)) ? find(shown, item.id) : item))
+    .filter((item) => item !== undefined);
+  const isAdded = ({ id }: Items[number]) => !find(over, id) && !find(typed, id);
+  if (idsIn(over, typed) !== idsIn(typed, over)) return [...mine, ...shown.filter(isAdded)];
+  const standing = shown.filter((item) => find(mine, item.id) ?? isAdded(item));
+  return withOthers(standing, mine).map((item) => find(mine, item.id) ?? item);
 }
 
 function fieldsOver(over: unknown, typed: unknown, shown: unknown): unknown {

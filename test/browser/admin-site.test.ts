@@ -69,6 +69,18 @@ test('on a phone a price is live in seven taps or less from Today, and can be ta
   const drop = page.getByRole('button', { name: 'Drop Complete Detail' });
   await drop.click();
   await drop.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Compare: Complete Detail: $28 to $28.50' }).click();
+  await page.getByText('No longer on the site.').waitFor();
+  await page.getByRole('button', { name: 'Compare: Complete Detail: $28.50 to $28 ' }).click();
+  await page.getByRole('button', { name: 'Take this back: Complete Detail: $28.50 to $28 ' }).click();
+  await page.getByText('Taken back in your draft.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Taken back');
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByText('Complete Detail: $28 to $28.50 per foot').first().waitFor();
+  await drop.click();
+  await drop.waitFor({ state: 'detached' });
 }, 120_000);
 
 test('what was typed while somebody else saved is kept, through a reload too, and offered', async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { changesText, contentChanges } from '#domain/content/content-changes.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { useNames } from '../../content/content.tsx';
+import { ComparedLine } from './compared-line.tsx';
 import type { Contents, PublishOnce } from './use-contents.ts';
 
 const words = { running: 'Publishing', done: 'Published', failed: 'Not published' } as const;
@@ -12,12 +14,21 @@ export interface PublishRowProps {
   readonly contents: Contents['contents'];
   readonly now: string;
   readonly whoIs: (author: string) => string;
+  /** What stood on the site once, of a kind. */
+  readonly earlierOf: (kind: ContentKind) => readonly AnyContent[];
   readonly onGoBack: (publish: PublishOnce) => Promise<void>;
+  /** Saves a draft. */
+  readonly onTakeBack: (kind: ContentKind, content: AnyContent) => Promise<boolean>;
 }
 
-/** One publish; a look at what going back to before it would change, and the press that does it. */
-export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishRowProps) {
+/**
+ * One publish: its lines, each of which can be taken back in a draft; a look at what going back to before it would
+ * change, and the press that does it.
+ */
+export function PublishRow(props: PublishRowProps) {
+  const { publish, contents, now, whoIs, earlierOf, onGoBack, onTakeBack } = props;
   const names = useNames();
+  const [isComparing, setIsComparing] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   const press = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -33,8 +44,8 @@ export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishR
     return item?.is_draft ? contentChanges(kind, item.published, item.content, now, names) : [];
   });
   const canGoBack = state === 'done' && back.length > 0;
-  const all = changes.flatMap(({ kind, before, draft }) =>
-    contentChanges(kind, before, draft.content, asked_at, names),
+  const all = changes.flatMap(({ kind, before, draft: { content } }) =>
+    contentChanges(kind, before, content, asked_at, names).map((change) => ({ kind, content, ...change })),
   );
   const what =
     changesText(all) ||
@@ -45,6 +56,34 @@ export function PublishRow({ publish, contents, now, whoIs, onGoBack }: PublishR
       <span>
         {words[state]} by {whoIs(author)}, {formatMoment(asked_at, now)}
       </span>
+      {state === 'done' && all.length > 0 && (
+        <button
+          type="button"
+          className="adm-link"
+          aria-expanded={isComparing}
+          aria-label={`Compare: ${what}`}
+          onClick={() => setIsComparing(!isComparing)}
+        >
+          {isComparing ? 'Close' : 'Compare, or take one line back'}
+        </button>
+      )}
+      {isComparing && (
+        <ul className="history__lines">
+          {all.map((line) => {
+            const item = contents.find(({ kind }) => kind === line.kind);
+            return (
+              item && (
+                <ComparedLine
+                  key={`${line.kind} ${line.key}`}
+                  {...{ line, item, now }}
+                  earlier={earlierOf(line.kind)}
+                  onTakeBack={(content) => onTakeBack(line.kind, content)}
+                />
+              )
+            );
+          })}
+        </ul>
+      )}
       {canGoBack && !isLooking && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { contentKinds } from '#domain/content/content.ts';
+import { type ContentKind, contentKinds } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -30,10 +30,11 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
   const saving = useSaveContents(contents);
   const publishing = usePublish(publishes[0]);
   const item = contents.find((one) => one.kind === kind);
-  const earlier = publishes
-    .flatMap(({ changes }) => changes)
-    .filter((change) => change.kind === kind)
-    .map(({ before }) => before);
+  const earlierOf = (of: ContentKind) =>
+    publishes
+      .flatMap(({ changes }) => changes)
+      .filter((change) => change.kind === of)
+      .map(({ before }) => before);
   const rates = itemOf(contents, 'prices')?.content;
   const replaced = useReplaced(saving);
   const goBack = async ({ changes }: PublishOnce) => {
@@ -49,7 +50,7 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
   return (
     <>
       {item && rates ? (
-        <KindEditor key={item.kind} {...{ item, rates, now, earlier, whoIs, saving }} />
+        <KindEditor key={item.kind} {...{ item, rates, now, whoIs, saving }} earlier={earlierOf(item.kind)} />
       ) : (
         <SiteIndex {...{ contents, now, whoIs }} />
       )}
@@ -58,8 +59,9 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
         publishes={
           item ? publishes.filter(({ changes }) => changes.some((one) => one.kind === item.kind)) : publishes
         }
-        {...{ contents, now, whoIs }}
+        {...{ contents, now, whoIs, earlierOf }}
         onGoBack={goBack}
+        onTakeBack={saving.save}
       />
       <ChangesBar {...{ contents, publishes, publishing, saving, now }} />
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import type { Saving } from './use-save-contents.ts';
 
@@ -17,8 +17,11 @@ export type Dropping = ReturnType<typeof useDropped>;
 /** Drops a change from its draft; the last one comes back by Undo. */
 export function useDropped(saving: Saving) {
   const [dropped, setDropped] = useState<Change>();
+  const told = useRef<Change>(undefined);
   return {
     dropped,
+    /** The one whose Undo had the focus already: what shows it may come and go. */
+    told,
     drop: async (change: Change) => {
       if (await saving.save(change.kind, change.without)) setDropped(change);
     },

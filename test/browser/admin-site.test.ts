@@ -153,6 +153,38 @@ test('without the database nothing that was typed is lost, and the page says tha
   await page.getByText('Not saved yet').waitFor({ state: 'detached' });
 });
 
+test('Publish waits for the check, and goes on without one that can’t be had', async () => {
+  const page = await openSite(noise('503', 'ERR_INTERNET_DISCONNECTED', 'NotSent: Offline'));
+  await type(page, '29');
+  await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/admin-site-changes', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { message: 'Service Unavailable' } });
+  });
+  await page.getByRole('link', { name: 'See what changes' }).click();
+  await page.getByText('You can publish once that’s done.').waitFor();
+  const publishOne = page.getByRole('button', { name: 'Publish 1 change' });
+  expect(await publishOne.isDisabled()).toBe(true);
+  await publishOne.press('Enter');
+  expect(await findings(page)).toEqual([]);
+  answer();
+  await page.getByText('couldn’t be checked').waitFor();
+  expect(await page.getByRole('button', { name: 'Publish unchecked' }).isEnabled()).toBe(true);
+  await page.unroute('**/api/admin-site-changes');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByText('Every link leads somewhere').waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('the check goes on once it’s back').waitFor();
+  expect(await publishOne.isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByText('Takes about 10 seconds').waitFor();
+  expect(await publishOne.isEnabled()).toBe(true);
+  await page.getByRole('button', { name: 'Drop Complete Detail' }).click();
+  await page.getByText('The site says all that you’ve saved.').waitFor();
+});
+
 const isInSight = async (element: Locator): Promise<boolean> => {
   const box = await element.boundingBox();
   return box !== null && box.y >= 0 && box.y + box.height <= phone.viewport.height;

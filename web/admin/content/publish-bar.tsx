@@ -3,22 +3,50 @@ import { counted } from '#domain/plain-text.ts';
 import type { Change } from './use-dropped.ts';
 import type { Publishing } from './use-publish.ts';
 import type { Saving } from './use-save-contents.ts';
-import { problemsIn, type SiteChanges } from './use-site-changes.ts';
+import { problemsIn, type SiteChanges, type SiteCheck } from './use-site-changes.ts';
 
 interface PublishBarProps {
   readonly changes: readonly Change[];
-  readonly found: SiteChanges | undefined;
+  readonly check: SiteCheck;
   /** Of the publish before, if it failed. */
   readonly error: string | undefined;
   readonly publishing: Publishing;
   readonly saving: Saving;
 }
 
-/** The one press that puts all changes on the site; what is to be mended first stands beside it. */
-export function PublishBar({ changes, found, error, publishing, saving }: PublishBarProps) {
-  const first = found?.lines.find(({ problems }) => problems.length > 0);
+const waits: Readonly<Record<Exclude<SiteCheck['state'], 'checked'>, string>> = {
+  checking: 'Checking links, headings, weight and promises. You can publish once that’s done.',
+  failed:
+    'Your changes couldn’t be checked for links, headings, weight and promises. Check again, or publish them unchecked.',
+  offline: 'No signal. Your drafts are kept, and the check goes on once it’s back.',
+};
+
+function stateText({ state, found }: SiteCheck) {
+  if (state !== 'checked') return waits[state];
   const count = found ? problemsIn(found).length : 0;
-  const words = saving.isSaving ? 'Saving' : `Publish ${counted(changes.length, 'change')}`;
+  if (count === 0) return 'Takes about 10 seconds. Sent offers keep their prices.';
+  return <b className="warn">{counted(count, 'thing')} to mend, or leave that change out for now.</b>;
+}
+
+function pressText({ state, found }: SiteCheck, changes: readonly Change[]): string {
+  if (state === 'failed') return 'Publish unchecked';
+  const isWrong = state === 'checked' && found && problemsIn(found).length > 0;
+  return isWrong ? 'Publish anyway' : `Publish ${counted(changes.length, 'change')}`;
+}
+
+const toMend = ({ state, found }: SiteCheck): SiteChanges['lines'][number] | undefined =>
+  state === 'checked' ? found?.lines.find(({ problems }) => problems.length > 0) : undefined;
+
+/** The one press that puts all changes on the site, once they are checked; what is to be mended stands beside it. */
+export function PublishBar({ changes, check, error, publishing, saving }: PublishBarProps) {
+  const first = toMend(check);
+  const isHeld = saving.isSaving || check.state === 'checking' || check.state === 'offline';
+  const hasOther = first !== undefined || check.state === 'failed';
+  const publish = () => {
+    if (isHeld) return;
+    const versions = changes.map(({ kind }) => [kind, saving.versionOf(kind)]);
+    void publishing.publish(Object.fromEntries(versions));
+  };
   return (
     <section className="bar" aria-label="Publish">
       <div>
@@ -27,27 +55,25 @@ export function PublishBar({ changes, found, error, publishing, saving }: Publis
             {error}
           </p>
         )}
-        <p className="quiet">
-          {count > 0 ? (
-            <b className="warn">{counted(count, 'thing')} to mend, or leave that change out for now.</b>
-          ) : (
-            'Takes about 10 seconds. Sent offers keep their prices.'
-          )}
+        <p id="publish-state" className="quiet" role="status">
+          {stateText(check)}
         </p>
       </div>
       <div className="btn-row">
         <button
           type="button"
-          className={`btn btn--big ${first ? 'btn--line' : 'btn--main'}`}
-          disabled={saving.isSaving}
-          onClick={() =>
-            void publishing.publish(
-              Object.fromEntries(changes.map(({ kind }) => [kind, saving.versionOf(kind)])),
-            )
-          }
+          className={`btn btn--big ${hasOther ? 'btn--line' : 'btn--main'}`}
+          aria-disabled={isHeld}
+          aria-describedby="publish-state"
+          onClick={publish}
         >
-          {count > 0 && !saving.isSaving ? 'Publish anyway' : words}
+          {saving.isSaving ? 'Saving' : pressText(check, changes)}
         </button>
+        {check.state === 'failed' && (
+          <button type="button" className="btn btn--big btn--main" onClick={check.again}>
+            Check again
+          </button>
+        )}
         {first && (
           <Link className="btn btn--big btn--main" to={`/admin/site/${first.kind}`}>
             Mend it

@@ -37,7 +37,8 @@ function placeOf(params: URLSearchParams, { lines, changed }: SiteChanges) {
 function Loaded({ contents, publishes }: Contents) {
   const names = useNames();
   const [params, setParams] = useSearchParams();
-  const { data: found, isError, refetch } = useSiteChanges();
+  const check = useSiteChanges();
+  const { found, state } = check;
   const saving = useSaveContents(contents);
   const dropping = useDropped(saving);
   const publishing = usePublish(publishes[0]);
@@ -76,13 +77,7 @@ function Loaded({ contents, publishes }: Contents) {
               <span>{words}.</span>
             </p>
           ))}
-          {found && <Checks found={found} />}
-          {!found && !isError && (
-            <p className="quiet" role="status">
-              Checking links, headings, weight and promises
-            </p>
-          )}
-          {!found && isError && <LoadFailed what="the check" isStale={false} onRetry={() => refetch()} />}
+          {found && state === 'checked' && <Checks found={found} />}
         </div>
         {found && (
           <Preview
@@ -96,7 +91,7 @@ function Loaded({ contents, publishes }: Contents) {
         )}
       </div>
       <PublishBar
-        {...{ changes, found, publishing, saving }}
+        {...{ changes, check, publishing, saving }}
         error={publishing.progress?.error ?? publishes[0]?.error}
       />
     </>

@@ -3,6 +3,7 @@ import type { ContentKind } from '#domain/content/content.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
+import { useOnline } from '../use-online.ts';
 
 export type SiteChanges = OperationOutput<'admin-site-changes'>;
 
@@ -11,13 +12,26 @@ export const problemsIn = ({ problems, lines }: SiteChanges): SiteChanges['probl
   ...problems,
 ];
 
+export interface SiteCheck {
+  readonly state: 'checking' | 'checked' | 'failed' | 'offline';
+  /** Of the last check; it may have been another draft's. */
+  readonly found: SiteChanges | undefined;
+  readonly again: () => void;
+}
+
 /** Where each draft would show, and what would be wrong with it: as saved, so anew after each save. */
-export const useSiteChanges = () =>
-  useQuery({
+export function useSiteChanges(): SiteCheck {
+  const isOnline = useOnline();
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: keys.siteChanges,
     queryFn: ({ signal }) => callAdmin('admin-site-changes', {}, { signal }),
     meta: { failure: 'Couldn’t check your changes. Check your signal.' },
   });
+  const isIn = data !== undefined && !isError;
+  const settled = isIn ? 'checked' : 'failed';
+  const state = isFetching ? 'checking' : settled;
+  return { state: isOnline ? state : 'offline', found: data, again: () => void refetch() };
+}
 
 export const usePreview = (path: string, kind: ContentKind | undefined) =>
   useQuery({

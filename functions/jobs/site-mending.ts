@@ -1,3 +1,4 @@
+import { isLeased } from '../data/content/publish-lease.ts';
 import { askToPublish, publishes } from '../data/content/publishes.ts';
 import { showsOther } from '../data/content/shown-mark.ts';
 import * as clock from '../runtime/clock.ts';
@@ -7,8 +8,8 @@ import { recordMetric } from '../runtime/metric.ts';
 import { siteContent } from '../use-cases/content/site-content.ts';
 
 const tryAgainAfterMs = 120_000;
-/** A run takes four minutes at most, and may wait for another. */
-const lostAfterMs = 600_000;
+/** Within this long a press of Publish has its run, or waits for another. */
+const lostAfterMs = 30_000;
 
 /** Who is said to have published what no admin did. */
 const author = 'the site';
@@ -21,7 +22,7 @@ async function mendSite(now: string): Promise<void> {
   const [latest] = await publishes(1);
   const ageMs = latest ? Date.parse(now) - Date.parse(latest.asked_at) : Number.POSITIVE_INFINITY;
   if (latest?.state === 'running') {
-    if (ageMs < lostAfterMs) return;
+    if (ageMs < lostAfterMs || (await isLeased(Date.parse(now)))) return;
     log.error('publish hangs', { publish_id: latest.id });
     recordMetric('publishesFailed', 1);
   } else {

@@ -1,15 +1,26 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '../../runtime/env.ts';
+import { readRow } from '../batch-read.ts';
 import { documents } from '../clients.ts';
 import { contentRow, contentTable } from '../keys.ts';
 
 const key = { kind: contentRow.lease, row: contentRow.lease };
 
-/** The right to write the site's pages, until `until` in real milliseconds; false while another run has it. */
-export async function takeLease(holder: string, now: number, until: number): Promise<boolean> {
+const unlessRefused = async (write: Promise<unknown>): Promise<boolean> => {
   try {
-    await documents().send(
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+/** The right to write the site's pages, until `until` in milliseconds; false while another run has it. */
+export const takeLease = (holder: string, now: number, until: number): Promise<boolean> =>
+  unlessRefused(
+    documents().send(
       new PutCommand({
         TableName: env(contentTable.env),
         Item: { ...key, holder, until },
@@ -17,23 +28,26 @@ export async function takeLease(holder: string, now: number, until: number): Pro
         ExpressionAttributeNames: { '#until': 'until' },
         ExpressionAttributeValues: { ':now': now },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
-
-export async function releaseLease(holder: string): Promise<void> {
-  await documents().send(
-    new UpdateCommand({
-      TableName: env(contentTable.env),
-      Key: key,
-      UpdateExpression: 'SET #until = :past',
-      ConditionExpression: 'holder = :holder',
-      ExpressionAttributeNames: { '#until': 'until' },
-      ExpressionAttributeValues: { ':past': 0, ':holder': holder },
-    }),
+    ),
   );
+
+/** Has the lease end at another time, 0 to release it; false when another run has it by now. */
+export const setLeaseEnd = (holder: string, until: number): Promise<boolean> =>
+  unlessRefused(
+    documents().send(
+      new UpdateCommand({
+        TableName: env(contentTable.env),
+        Key: key,
+        UpdateExpression: 'SET #until = :until',
+        ConditionExpression: 'holder = :holder',
+        ExpressionAttributeNames: { '#until': 'until' },
+        ExpressionAttributeValues: { ':until': until, ':holder': holder },
+      }),
+    ),
+  );
+
+/** Whether a run writes the site's pages. */
+export async function isLeased(now: number): Promise<boolean> {
+  const item = await readRow(contentTable, key);
+  return Number(item?.until ?? 0) >= now;
 }

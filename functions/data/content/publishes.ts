@@ -107,16 +107,28 @@ export async function noteProgress({ id }: Publish, pages: number, of: number): 
   );
 }
 
-/** Ends it; what went up is from here on what functions go by, and `shown` what pages are made of. */
-export async function endPublish(ended: Publish, shown?: SiteContent): Promise<void> {
+/**
+ * Ends it; what went up is from here on what functions go by, and `shown` what pages are made of, or that they differ.
+ * False, nothing written, when another run has ended it.
+ */
+export async function endPublish(ended: Publish, shown?: SiteContent | 'mixed'): Promise<boolean> {
   const { state, changes, author, ended_at } = ended;
   const lives = state === 'done' && ended_at !== undefined ? changes : [];
-  await transact({
-    publish: { Put: { TableName: env(contentTable.env), Item: itemOf(ended) } },
+  const refused = await transact({
+    publish: {
+      Put: {
+        TableName: env(contentTable.env),
+        Item: itemOf(ended),
+        ConditionExpression: '#state = :running',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':running': 'running' },
+      },
+    },
     lives: lives.map((change) => {
       const live: Live = { ...change.draft, published_by: author, published_at: ended.ended_at ?? '' };
       return putLive(change.kind, live);
     }),
     shown: shown ? [putShown(shown)] : [],
   });
+  return refused.length === 0;
 }

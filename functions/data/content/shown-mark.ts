@@ -20,9 +20,12 @@ function markOf(shown: SiteContent): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** What the site's pages are made of. */
-export const putShown = (shown: SiteContent) => ({
-  Put: { TableName: env(contentTable.env), Item: { ...key, mark: markOf(shown) } },
+/** What the site's pages are made of; after a failure some may be of one content and some of another. */
+export const putShown = (shown: SiteContent | 'mixed') => ({
+  Put: {
+    TableName: env(contentTable.env),
+    Item: { ...key, mark: shown === 'mixed' ? shown : markOf(shown) },
+  },
 });
 
 export async function noteShown(shown: SiteContent): Promise<void> {

@@ -47,13 +47,23 @@ test('nothing is published while the announcement stands, and anew in the minute
 });
 
 test.each([
-  ['while a publish runs', 'running', '2026-11-22T17:55:00.000Z', 0],
-  ['ten minutes after a publish whose run was lost', 'running', '2026-11-22T17:50:00.000Z', 1],
+  ['while a publish waits for its run', 'running', '2026-11-22T17:59:31.000Z', 0],
+  ['half a minute after a publish whose run was lost', 'running', '2026-11-22T17:59:30.000Z', 1],
   ['right after a failure', 'failed', '2026-11-22T17:58:01.000Z', 0],
   ['two minutes after a failure', 'failed', '2026-11-22T17:58:00.000Z', 1],
 ] as const)('%s it publishes as often as it should', async (_, state, asked_at, times) => {
   rows({ publish: [{ ...aPublish('01JD3ZK8Q0000000000000000A', state), asked_at }] });
   expect(await runAt(ends_at)).toHaveLength(times);
+});
+
+test('a publish that takes long is left to its run as long as that holds the lease', async () => {
+  const asked_at = '2026-11-22T17:55:00.000Z';
+  rows({ publish: [{ ...aPublish('01JD3ZK8Q0000000000000000A'), asked_at }] });
+  const until = Date.parse(ends_at);
+  givenContent(database, { 'lease lease': { holder: 'run', until } });
+  expect(await runAt(ends_at)).toEqual([]);
+  givenContent(database, { 'lease lease': { holder: 'run', until: until - 1 } });
+  expect(await runAt(ends_at)).toHaveLength(1);
 });
 
 test('a site of which nothing was published is left alone', async () => {

@@ -47,6 +47,7 @@ export function PublishRow(props: PublishRowProps) {
   const all = changes.flatMap(({ kind, before, draft: { content } }) =>
     contentChanges(kind, before, content, asked_at, names).map((change) => ({ kind, content, ...change })),
   );
+  const compareText = isComparing ? 'Hide the lines' : 'Compare line by line';
   const what =
     changesText(all) ||
     'The site brought itself up to date: reviews, your business profile or answer time, or an announcement that was over';
@@ -61,10 +62,10 @@ export function PublishRow(props: PublishRowProps) {
           type="button"
           className="adm-link"
           aria-expanded={isComparing}
-          aria-label={`Compare: ${what}`}
+          aria-label={`${compareText}: ${what}`}
           onClick={() => setIsComparing(!isComparing)}
         >
-          {isComparing ? 'Close' : 'Compare, or take one line back'}
+          {compareText}
         </button>
       )}
       {isComparing && (

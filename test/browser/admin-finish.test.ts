@@ -128,16 +128,18 @@ test('without a camera the phone’s own is offered, and what is no photo is sai
   await expect.poll(() => sent(page).count()).toBe(1);
 });
 
-test('a photo that can’t go out stays on the device over a reload, and goes when it can from any page', async () => {
+test('a photo that can’t go out stays on the device over a reload, where its after is lined up with it, and goes when it can', async () => {
   const { id, at } = await underway('Otto Offline');
-  const page = await pageWith('none', { ...noise('ERR_FAILED'), ...phone });
+  const page = await pageWith('drawing', { ...noise('ERR_FAILED'), ...phone });
   await page.route('**/api/generate-upload-url', (route) => route.abort());
   await page.goto(at);
   const file = { name: 'bow.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
+  await page.getByRole('radio', { name: 'Before' }).check();
   await page.getByLabel('Library').setInputFiles(file);
   await page.locator('.shots button').filter({ hasText: 'Waiting' }).waitFor();
   await page.reload();
   await page.locator('.shots img').waitFor();
+  await page.locator('.cam .faint').waitFor();
   await page.unroute('**/api/generate-upload-url');
   await page.goto('/admin');
   await eventually(async () => expect((await leadOf(id))?.job_photos).toHaveLength(1));

@@ -37,6 +37,11 @@ test('boat and berth are edited in place, and the list finds the lead by its sli
   await editBoat(page).click();
   expect(await page.getByLabel('New gate code').inputValue()).toBe('');
   await page.getByLabel('Parking').fill('Lot 8');
+  const sold = page.getByRole('checkbox', { name: /^No longer theirs/ });
+  await sold.check();
+  await page.getByText('Still open for this boat:').waitFor();
+  await page.getByRole('link', { name: /, not booked yet$/ }).waitFor();
+  await sold.uncheck();
   await page.getByRole('button', { name: 'Save boat' }).click();
   await card.getByText('Lot 8').waitFor();
   await card.getByText('Gate', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import type { Lead } from '../lead.ts';
 import { serviceText } from '../lead-words.ts';
 import { approvedCents } from '../offer/agreed-price.ts';
 import { newestExtras } from '../offer/extra.ts';
-import type { Quote, QuoteLine } from '../offer/quote.ts';
+import type { QuoteLine } from '../offer/quote.ts';
 import { isBoatLength } from '../price/estimates.ts';
 import type { Prices } from '../price/prices.ts';
 import { approvedWork } from './approved-work.ts';
@@ -45,13 +45,13 @@ function offerLine(lead: PricedLead, byLength: QuoteLine | undefined): QuoteLine
 /** What a job is charged when nobody changes anything: what was agreed, and the extra work that was approved. */
 export function finishLines(
   lead: PricedLead & Pick<Lead, 'extras'>,
-  quote: Pick<Quote, 'line_items'> | undefined,
   prices: Prices,
 ): { readonly lines: QuoteLine[]; readonly from: LinesSource } {
   const extras = approvedWork(newestExtras(lead.extras ?? [])).map(({ line, amount }) =>
     lineOf(line, 1, amount),
   );
-  if (quote) return { lines: [...quote.line_items, ...extras], from: 'quote' };
+  const quoted = lead.offer_sent?.lines;
+  if (quoted) return { lines: [...quoted, ...extras], from: 'quote' };
   const byLength = packageLine(lead, prices);
   const offered = offerLine(lead, byLength);
   const agreed = offered ?? byLength;

@@ -2,6 +2,8 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
+import { counted } from '#domain/plain-text.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
@@ -14,6 +16,12 @@ import type { Mail } from './send-mail.ts';
 export interface DonePicture {
   readonly alt: string;
   readonly content: Uint8Array;
+}
+
+/** Fewer go with the email than are on the page. */
+function restOfPhotos(lead: Lead, mailed: number) {
+  const shared = sharedPhotos(lead).length;
+  return shared > mailed ? [paragraph(`All ${counted(shared, 'photo')} of the work are on your page.`)] : [];
 }
 
 const cidOf = (index: number): string => `done-${index + 1}@boat`;
@@ -33,6 +41,7 @@ export function doneMail(
     packageId: lead.requested_service,
     blocks: [
       ...pictures.map(({ alt }, index) => pictureBlock(cidOf(index), alt)),
+      ...(pictures.length > 0 ? restOfPhotos(lead, pictures.length) : []),
       paragraph(
         'Please take a look at your boat when you get a chance. If something isn’t right, tell us by',
       ),

@@ -1,3 +1,4 @@
+import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { leadQuote } from '#domain/offer/quote-making.ts';
@@ -45,22 +46,29 @@ const extras = [
 export function demoQuote(
   { lead, story }: DemoLead,
   chance: Chance,
-): { quote: Quote; entries: TimelineEntry[] } | undefined {
+): { quote: Quote; offered: Partial<Lead>; entries: TimelineEntry[] } | undefined {
   const offered = story.steps.find(({ status }) => status === 'OFFER_SENT')?.at;
-  const { requested_service, length_ft } = lead;
-  if (!offered || !requested_service || length_ft === undefined || !chance.happens(0.5)) return undefined;
+  const { requested_service, length_ft, offer_sent } = lead;
+  if (!offered || !offer_sent || !requested_service || length_ft === undefined || !chance.happens(0.5))
+    return undefined;
   const unit_price = firstRates[requested_service] * 100;
   const main = { description: serviceText(lead), quantity: length_ft, unit_price, taxable: true };
   const lines = [main, ...(chance.happens(0.6) ? [{ ...chance.pick(extras) }] : [])];
   const quote = leadQuote(lead.id, lines, { id: newSlug(), created_at: offered }, initialSettings, offered);
+  const range = {
+    est_price_min: Math.floor(quote.subtotal / 100),
+    est_price_max: Math.ceil(quote.subtotal / 100),
+  };
+  const asOffer = { ...range, offer_sent: { ...offer_sent, ...range, lines } };
   const saved = { lead_id: lead.id, status: 'Quote saved', note: formatCents(quote.total), is_public: false };
   const entries = [withId(newEntry(saved, admin, soon(soon(offered))))];
   const planned = story.steps.find(({ status }) => status === 'SCHEDULED')?.at;
-  if (!planned) return { quote, entries };
+  if (!planned) return { quote, offered: asOffer, entries };
   const decided_at = new Date(Date.parse(planned) - 60_000).toISOString();
   const accepted = { lead_id: lead.id, status: 'Quote accepted', is_public: true };
   return {
     quote: { ...quote, decision: 'accepted', decided_at },
+    offered: { ...asOffer, quote_decision: 'accepted', offer_answer: { answer: 'yes', at: decided_at } },
     entries: [...entries, withId(newEntry(accepted, 'customer', decided_at))],
   };
 }

@@ -2,7 +2,6 @@ import { careSaid } from '#domain/care/care-changes.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type Editor, type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { addHours, dayOf, shiftDay, weekdayNumber } from '#domain/los-angeles.ts';
-import type { Quote } from '#domain/offer/quote.ts';
 import { photoConsentSaid } from '#domain/photo/photo-consent.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { finishChange, monthOfRecord } from '#domain/record/finish.ts';
@@ -98,10 +97,10 @@ export function workDayOf(number: number, now: string): string | undefined {
 export async function withReceipt(
   lead: Lead,
   number: number,
-  { quote, done_at }: { readonly quote: Quote | undefined; readonly done_at: string },
+  done_at: string,
 ): Promise<{ lead: Lead; entries: readonly NewTimelineEntry[] }> {
   const receipt = await nextReceipt(done_at);
-  const { lines } = finishLines(lead, quote, firstRates);
+  const { lines } = finishLines(lead, firstRates);
   const first = { number: receipt.number, tax_percent };
   const finish: Later = [0, (open, editor) => finishChange(open, { lines }, first, editor)];
   let finished = lead;

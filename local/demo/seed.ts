@@ -3,7 +3,6 @@ import { quarantineDays } from '#domain/booking/quarantine-end.ts';
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
-import type { Quote } from '#domain/offer/quote.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { Status } from '#domain/statuses.ts';
 import { documents } from '#functions/data/clients.ts';
@@ -146,13 +145,8 @@ async function saveDemoSettings(today: string, now: string): Promise<void> {
   await storeSettings({ version: 1, author: DEMO_ADMIN.email, saved_at: now, settings });
 }
 
-interface WorkFacts {
-  readonly pictures: readonly string[];
-  readonly quote: Quote | undefined;
-}
-
 /** The photos of work that is underway or has a receipt, and that receipt. */
-async function withWork(lead: Lead, number: number, { steps }: Story, { pictures, quote }: WorkFacts) {
+async function withWork(lead: Lead, number: number, { steps }: Story, pictures: readonly string[]) {
   const underway = lead.visits?.find(({ status }) => status === 'underway');
   if (underway) {
     const from = underway.started_at ?? underway.start;
@@ -164,7 +158,7 @@ async function withWork(lead: Lead, number: number, { steps }: Story, { pictures
   const done_at = steps.at(-1)?.at;
   if (!finishedJobs[number] || done_at === undefined) return { lead, entries: [] };
   const job_photos = await jobPhotosOf(lead, pictures, { from: addHours(done_at, -2), isDone: true });
-  return withReceipt({ ...lead, job_photos }, number, { quote, done_at });
+  return withReceipt({ ...lead, job_photos }, number, done_at);
 }
 
 /** About sixty leads of the last three months. Does nothing where there are leads. */
@@ -185,7 +179,7 @@ export async function seedDemo(): Promise<void> {
     const planned = inThisWeek(demo.lead, number, today, now);
     const made = demoQuote({ ...demo, lead: planned }, chance);
     const photo_urls = await addPhotos(demo, pictures, number === 0 ? 3 : chance.pick([0, 0, 1, 2, 3]));
-    const answered = withAnswers(planned, number, { today, now });
+    const answered = withAnswers({ ...planned, ...made?.offered }, number, { today, now });
     rows.push(...answered.entries.map((item) => ({ table: env(timelineTable.env), item })));
     const lead: Lead = {
       ...answered.lead,
@@ -193,7 +187,7 @@ export async function seedDemo(): Promise<void> {
       ...(number === 0 && { public_slug: demoSlug }),
       ...(made && { quote_id: made.quote.id }),
     };
-    const worked = await withWork(lead, number, demo.story, { pictures, quote: made?.quote });
+    const worked = await withWork(lead, number, demo.story, pictures);
     rows.push(...worked.entries.map((entry) => ({ table: env(timelineTable.env), item: withId(entry) })));
     demos.push({ ...demo, lead: worked.lead });
     if (!made) continue;

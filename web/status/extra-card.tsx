@@ -58,7 +58,7 @@ export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {
       <p className="amount">
         <b>{formatCents(amount)}</b>
         <span className="quiet num">
-          plus {taxText(extra)} tax: {taxedCents(extra)}
+          plus {taxText(extra)} tax, {taxedCents(extra)} in all
         </span>
       </p>
       {answer && (

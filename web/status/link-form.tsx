@@ -41,9 +41,8 @@ export function LinkForm() {
   if (isAsked) {
     return (
       <p ref={told} tabIndex={-1}>
-        <b>Check your email.</b> If you have an open or unpaid request under that address, your link is on its
-        way. Nothing there in a few minutes? Look in your spam folder, or email us at{' '}
-        <a href={`mailto:${ourEmail}`}>{ourEmail}</a>.
+        <b>Check your email.</b> If you’ve booked with that address, your link is on its way. Nothing there in
+        a few minutes? Look in your spam folder, or email us at <a href={`mailto:${ourEmail}`}>{ourEmail}</a>.
       </p>
     );
   }

@@ -16,7 +16,7 @@ test.each(['/my-link', '/status/unknown-unknown-unknown1'])(
     expect(await field.inputValue()).toBe('nobody at all');
     await field.fill('nobody@example.com');
     await press.tap();
-    await page.getByText('If you have an open or unpaid request under that address').waitFor();
+    await page.getByText('If you’ve booked with that address, your link is on its way.').waitFor();
     expect(await findings(page)).toEqual([]);
     expect(new URL(page.url()).search).toBe('');
   },

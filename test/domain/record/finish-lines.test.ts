@@ -8,7 +8,7 @@ const offer = (est_price_min: number, est_price_max = est_price_min) => ({
   offer_sent: { est_price_min, est_price_max, sent_at },
 });
 const priced = (changes: Parameters<typeof aLead>[0] = {}) => {
-  const { lines, from } = finishLines(aLead(changes), undefined, prices);
+  const { lines, from } = finishLines(aLead(changes), prices);
   return [from, ...lines.map(({ description, quantity, unit_price }) => [description, quantity, unit_price])];
 };
 
@@ -30,9 +30,10 @@ test.each([
   expect(priced(changes)).toEqual(['offer', line]);
 });
 
-test('a quote is taken as it is, and where nothing is known there is no line', () => {
+test('a quote is taken as it was offered, and where nothing is known there is no line', () => {
   const quoted = { description: 'Wash', quantity: 2, unit_price: 5000, taxable: false };
-  expect(finishLines(aLead(offer(700)), { line_items: [quoted] }, prices)).toEqual({
+  const { offer_sent } = offer(100);
+  expect(finishLines(aLead({ offer_sent: { ...offer_sent, lines: [quoted] } }), prices)).toEqual({
     lines: [quoted],
     from: 'quote',
   });

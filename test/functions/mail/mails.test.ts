@@ -35,6 +35,7 @@ import { receiptMail } from '#functions/mail/receipt-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
 import { reviewMail } from '#functions/mail/review-mail.ts';
 import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
+import { aJobPhoto } from '../../a-job-photo.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -412,6 +413,14 @@ test('until when claims are taken is said once, as the page says it', () => {
   const { text } = doneMail(lead, initialSettings);
   expect(text).toContain(until);
   expect(text).not.toContain('24 hours');
+});
+
+test('where more photos were shared than go with the email, it says where they are', () => {
+  const picture = { alt: 'Hull, after', content: new Uint8Array([1]) };
+  const lead = aLead({ status: 'COMPLETED', job_photos: [1, 2, 3].map((number) => aJobPhoto(number)) });
+  const rest = 'All 3 photos of the work are on your page.';
+  expect(doneMail(lead, initialSettings, [picture]).text).toContain(rest);
+  expect(doneMail(lead, initialSettings, [picture, picture, picture]).text).not.toContain(rest);
 });
 
 test('the email that the boat is done names until when claims are taken, with the year when it is another one', async () => {

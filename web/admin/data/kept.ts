@@ -47,14 +47,12 @@ async function keepFresh(
 }
 
 async function keepLead(id: string, until: number): Promise<void> {
-  let quoteId: string | undefined;
-  await keepFresh(keys.lead(id), until, async () => {
-    const loaded = await callAdmin('admin-lead', { id });
-    quoteId = loaded.lead.quote_id;
-    return { ...loaded, photos: [], job_photos: [] };
-  });
+  await keepFresh(keys.lead(id), until, async () => ({
+    ...(await callAdmin('admin-lead', { id })),
+    photos: [],
+    job_photos: [],
+  }));
   await keepFresh(keys.timeline(id), until, async () => (await callAdmin('admin-timeline', { id })).entries);
-  if (quoteId !== undefined) await keepFresh(keys.quote(id), until, () => callAdmin('admin-quote', { id }));
 }
 
 /** One after the other: on a dock they must not stand in the way of what is pressed. */

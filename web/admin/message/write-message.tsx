@@ -73,7 +73,9 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
       setUntold(answer.mailed ? undefined : message || `We sent you ${photosText(paths.length)}.`);
       tellSuccess(
         'Message Sent',
-        answer.mailed ? 'We’ve emailed it to the customer.' : 'It’s on their page. There’s no email address.',
+        answer.mailed
+          ? 'It’s on their page, and an email is on its way.'
+          : 'It’s on their page. There’s no email address.',
       );
     } catch (error) {
       tellFailure(error, 'Failed to send the message');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
 import { newestExtras } from '#domain/offer/extra.ts';
-import { type Quote, QuoteLine } from '#domain/offer/quote.ts';
+import { QuoteLine } from '#domain/offer/quote.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
@@ -56,7 +56,7 @@ export const forgetDraft = (leadId: string): void => browser.forget(sheetPlaceOf
 /** The extra work that was approved since the draft was begun. */
 function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDraft {
   const news = (lead.extras ?? []).filter(({ id }) => !draft.extras.includes(id));
-  const { lines } = finishLines({ extras: news }, undefined, prices);
+  const { lines } = finishLines({ extras: news }, prices);
   return { ...draft, lines: [...draft.lines, ...lines], extras: approvedIds(lead) };
 }
 
@@ -75,7 +75,7 @@ export const draftOfFinish = (
 });
 
 /** The sheet as it opens: as it was left, else the record that is corrected, else what was agreed. */
-export function openDraft(lead: Lead, quote: Quote | undefined, prices: Prices): OpenDraft {
+export function openDraft(lead: Lead, prices: Prices): OpenDraft {
   const kept = keptDraft(lead.id);
   const { record } = lead;
   if (kept && kept.version === record?.version) {
@@ -87,6 +87,6 @@ export function openDraft(lead: Lead, quote: Quote | undefined, prices: Prices):
     const draft = { ...fresh, version, lines, discount, note };
     return { draft, from: 'record', ...(kept && { mine: kept }) };
   }
-  const { lines, from } = finishLines(lead, quote, prices);
+  const { lines, from } = finishLines(lead, prices);
   return { draft: { ...fresh, lines }, from };
 }

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
-import { isReplaced } from '#domain/offer/quote-decision.ts';
 import { activeVisits, type Visit } from '#domain/visit/visit.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRestored } from '../data/kept.ts';
 import { keys } from '../data/keys.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
-import { useQuote } from '../data/use-quote.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useJobPhotos } from '../photo/use-job-photos.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -59,15 +57,13 @@ const Loading = () => (
 function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: LoadedLead }) {
   const [params] = useSearchParams();
   useRestored(keys.settings);
-  useRestored(keys.quote(lead.id));
   const settings = useSettings();
-  const quote = useQuote(lead.id, lead.quote_id);
   const photos = useJobPhotos(loaded, lead.id);
   const isPhotosOnly = params.has('photos');
   const visit = visitOf(lead, params.get('visit'));
   const act = isPhotosOnly ? 'Photos' : lead.record ? 'Correct the receipt' : 'Finish';
   const { prices } = loaded;
-  const isReady = settings.data !== undefined && quote.state !== 'loading' && prices !== undefined;
+  const isReady = settings.data !== undefined && prices !== undefined;
   return (
     <main id="main" className="adm-sheet fin" tabIndex={-1}>
       <FinishHead lead={lead} title={`${act}, ${lead.full_name}`} visit={visit} boat={loaded.links.boat} />
@@ -77,7 +73,6 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
           <FinishSheet
             key={lead.record?.version}
             lead={lead}
-            quote={isReplaced(lead) ? undefined : quote.quote}
             prices={prices}
             settings={settings.data.settings}
             visit={visit}

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
-import type { Quote } from '#domain/offer/quote.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
@@ -27,7 +26,6 @@ import { type OpenForm, WorkSection } from './work-section.tsx';
 
 interface FinishSheetProps {
   readonly lead: Lead;
-  readonly quote: Quote | undefined;
   readonly prices: Prices;
   readonly settings: Pick<Settings, 'tax_percent' | 'pay_links'>;
   readonly visit: Visit | undefined;
@@ -37,19 +35,19 @@ interface FinishSheetProps {
 
 /** Photos, price and payment of a job that is done, or of a receipt that is corrected. */
 export function FinishSheet(props: FinishSheetProps) {
-  const { lead, quote, prices, photos } = props;
-  const [opened, setOpened] = useState(() => openDraft(lead, quote, prices));
+  const { lead, prices, photos } = props;
+  const [opened, setOpened] = useState(() => openDraft(lead, prices));
   const { record } = lead;
   const { mine, ...theirs } = opened;
   // The device shows the lead as it knew it first: a price or approved work that has come since counts too.
-  const agreed = JSON.stringify(finishLines(lead, quote, prices).lines);
+  const agreed = JSON.stringify(finishLines(lead, prices).lines);
   const [openedFor, setOpenedFor] = useState(agreed);
   if (agreed !== openedFor && !record && !isPressed(lead.id)) {
     setOpenedFor(agreed);
-    setOpened(openDraft(lead, quote, prices));
+    setOpened(openDraft(lead, prices));
   }
   if (!mine || !record) {
-    const openAgain = () => setOpened(openDraft(lead, quote, prices));
+    const openAgain = () => setOpened(openDraft(lead, prices));
     return (
       <OpenSheet key={JSON.stringify(opened.draft)} {...props} opened={opened} onTakenBack={openAgain} />
     );
@@ -103,7 +101,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const shared = photos.shots.filter(({ isPrivate }) => !isPrivate).length;
   const goesOut = [
     `${formatCents(totals.total)} with tax`,
-    shared > 0 ? counted(shared, 'photo') : '',
+    shared > 0 && !record ? counted(shared, 'photo') : '',
     draft.how === undefined && !isPaid && isLinkMailed ? 'pay link' : '',
   ];
 

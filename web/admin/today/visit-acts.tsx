@@ -39,7 +39,7 @@ function sayOf(step: Step, visit: TodayVisit, asksFirst: boolean): string {
     case 'finish':
       if (asksFirst)
         return 'First say how the earlier day went. Then Finish opens photos, price and payment.';
-      if (visit.visits_left > 0) return 'Done for today. Nobody is emailed: there’s another visit.';
+      if (visit.visits_left > 0) return 'Ends the work for today. Nobody is emailed: there’s another visit.';
       return 'Opens photos, price and payment. Nothing is sent yet.';
   }
 }

@@ -97,6 +97,8 @@ export const answerOperations = {
         ...written,
         /** What the message says of a visit's boat: the owner gets one email of both. */
         ready: ReadyCheck.extend({ visitStart: Instant }).optional(),
+        /** The start of the visit that the message asks to cancel. */
+        cancels: Instant.optional(),
       })
       .refine(saysSomething, saysNothing),
     output: LeadStatus,

@@ -275,7 +275,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     messages: publicMessages(entries, facts.photos),
     extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),
-    visits: publicVisits(lead.visits ?? [], isTaken, now),
+    visits: publicVisits(lead.visits ?? [], isTaken, now, lead),
     quote_id: quote?.quote_id,
     quote_decision: quote?.quote_decision,
     claims_until:

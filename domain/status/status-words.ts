@@ -13,7 +13,7 @@ import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
-import { type Standing, type StatusWords, standingAppointment } from './standing.ts';
+import { answeredWhere, type Standing, type StatusWords, standingAppointment } from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
 
 function extraFound({ status }: Standing, visits: readonly PublicVisit[], now: string): StatusWords {
@@ -87,13 +87,25 @@ function readyAsked(visit: PublicVisit, now: string): StatusWords {
     : { headline: 'is your boat ready?', next: comes };
 }
 
-/** What the customer is asked about booked work goes before what is simply so. */
+function cancelAsked({ start }: PublicVisit, standing: Standing, now: string): StatusWords {
+  const when = formatMoment(start, now);
+  return {
+    headline: 'we got your note.',
+    next: `You asked to cancel ${when}. We’ll answer ${answeredWhere(standing)}. Until then, it’s still on.`,
+  };
+}
+
+/** What the customer asks or is asked about booked work goes before what is simply so. */
 function asked(standing: Standing, now: string): StatusWords | undefined {
   const visits = standingVisits(standing.visits);
   const step = customerStep(standing, now);
   if (step === 'extra') return extraFound(standing, visits, now);
   const moving = visits.find((visit) => step === 'move-offer' && asksToMove(visit, now));
   if (moving) return timesOffered(moving, now);
+  const unwanted = visits.find(
+    ({ status, cancel_asked }) => status === 'planned' && cancel_asked === 'waits',
+  );
+  if (unwanted) return onTheDay(standing, now) ?? cancelAsked(unwanted, standing, now);
   const due = visits.find(({ asks_ready }) => step === 'ready' && asks_ready);
   return due && (onTheDay(standing, now) ?? readyAsked(due, now));
 }
@@ -159,6 +171,13 @@ function canceled(standing: Standing, now: string): StatusWords {
     return {
       headline: 'your appointment is canceled.',
       next: `${when} is off the calendar, and you owe nothing.${told}`,
+    };
+  }
+  const { scheduled_at } = appointment;
+  if (standing.visits?.some(({ start, cancel_asked }) => start === scheduled_at && cancel_asked)) {
+    return {
+      headline: 'your appointment is canceled.',
+      next: `${when} is off the calendar, as you asked.`,
     };
   }
   return {

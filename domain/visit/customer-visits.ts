@@ -36,7 +36,12 @@ export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: stri
 }
 
 /** The owner confirms moves: the visit stays where it is, and the wish waits. */
-export function moveWished(lead: Lead, visit: Visit, start: string, now: string): LeadChange {
+export function moveWished(
+  lead: Lead,
+  { cancel_wish: _, ...visit }: Visit,
+  start: string,
+  now: string,
+): LeadChange {
   const news = { kind: 'move-wish' as const, from: visit.start, to: start };
   const note = `From ${formatMoment(visit.start, now)} to ${formatMoment(start, now)}`;
   return {
@@ -48,7 +53,11 @@ export function moveWished(lead: Lead, visit: Visit, start: string, now: string)
   };
 }
 
-export function timeKept(lead: Lead, { move_offer: _, ...visit }: Visit, now: string): LeadChange {
+export function timeKept(
+  lead: Lead,
+  { move_offer: _, cancel_wish: __, ...visit }: Visit,
+  now: string,
+): LeadChange {
   const news = { kind: 'kept' as const, start: visit.start };
   return {
     fields: { updated_at: now },
@@ -116,4 +125,12 @@ export function withReady(
   if (!visit || readyRefusal(visit, now)) return wrote;
   const said = readySaid(lead, visit, check, now);
   return { ...said, ...wrote, entries: [...wrote.entries, ...said.entries] };
+}
+
+/** A message that asks to cancel a visit, too: it stands until the owner cancels it. */
+export function withCancelWish(wrote: LeadChange, lead: Lead, visitStart: string, now: string): LeadChange {
+  const visit = plannedAt(lead, visitStart);
+  if (!visit) return wrote;
+  const visits = withVisit(wrote.visits ?? lead.visits ?? [], { ...visit, cancel_wish: { at: now } });
+  return { ...wrote, visits, keepsDraft: true };
 }

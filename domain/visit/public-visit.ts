@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
+import type { Lead } from '../lead.ts';
 import { addHours } from '../los-angeles.ts';
 import { printedFreeUntil } from './free-change.ts';
 import { maxMoves } from './move-limit.ts';
@@ -18,6 +19,8 @@ export const PublicVisit = z.strictObject({
   free_until: Instant.optional(),
   moves_left: z.int().min(0),
   canceled_by: Visit.shape.canceled_by,
+  /** They asked us to cancel it; `waits` until we answer. */
+  cancel_asked: z.enum(['waits', 'answered']).optional(),
   /** It is time to say whether the boat is ready. */
   asks_ready: z.boolean(),
   ready: Visit.shape.ready,
@@ -46,8 +49,21 @@ function dayOfVisit({ status, hours, on_my_way_at, late, started_at }: Visit): P
   };
 }
 
+type Written = Pick<Lead, 'unanswered' | 'wrote_at'>;
+
+const cancelAsked = (
+  { cancel_wish }: Visit,
+  { unanswered, wrote_at = '' }: Written,
+): Pick<PublicVisit, 'cancel_asked'> =>
+  cancel_wish ? { cancel_asked: unanswered && wrote_at < cancel_wish.at ? 'waits' : 'answered' } : {};
+
 /** A visit as its customer sees it. `isTaken` tells which of the offered times are gone. */
-function publicVisit(visit: Visit, isTaken: (start: string) => boolean, now: string): PublicVisit {
+function publicVisit(
+  visit: Visit,
+  isTaken: (start: string) => boolean,
+  now: string,
+  written: Written,
+): PublicVisit {
   const { uid, start, hours, status, sequence, canceled_by } = visit;
   const { ready, move_offer, move_wish, moves } = visit;
   const until = status === 'planned' ? printedFreeUntil(visit) : undefined;
@@ -62,6 +78,7 @@ function publicVisit(visit: Visit, isTaken: (start: string) => boolean, now: str
     moves_left: Math.max(0, maxMoves - moves),
     asks_ready: asksReady(visit, now),
     ...(canceled_by && { canceled_by }),
+    ...cancelAsked(visit, written),
     ...(ready && { ready }),
     ...(move_offer && {
       move_offer: { ...move_offer, times: move_offer.times.filter((time) => time > now && !isTaken(time)) },
@@ -75,7 +92,8 @@ export const publicVisits = (
   visits: readonly Visit[],
   isTaken: (start: string, visit: Visit) => boolean,
   now: string,
+  written: Written = {},
 ): PublicVisit[] =>
   [...visits]
     .sort((a, b) => a.start.localeCompare(b.start))
-    .map((visit) => publicVisit(visit, (start) => isTaken(start, visit), now));
+    .map((visit) => publicVisit(visit, (start) => isTaken(start, visit), now, written));

@@ -53,13 +53,17 @@ function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
     overlap,
     move_offer,
     move_wish,
+    cancel_wish,
     canceled_by,
     ready,
     moved_from,
     ...others
   } = before;
   const { hours_draft: _, ...kept } = others;
-  if (isSameTime) return { ...kept, ...(ready && { ready }), ...(moved_from && { moved_from }) };
+  if (isSameTime) {
+    const said = { ...(ready && { ready }), ...(cancel_wish && { cancel_wish }) };
+    return { ...kept, ...said, ...(moved_from && { moved_from }) };
+  }
   const { on_my_way_at, late, ...rest } = kept;
   const freed = before.status === 'planned' && { freed: { start: before.start, at: now } };
   return { ...rest, booked_at: now, ...freed };

@@ -75,6 +75,8 @@ export const Visit = z.strictObject({
   move_offer: MoveOffer.optional(),
   /** The time that the customer would like instead, where the owner confirms moves. */
   move_wish: z.strictObject({ start: Instant, at: Instant }).optional(),
+  /** The customer wrote that they need to cancel it, too late to do so by themselves. */
+  cancel_wish: z.strictObject({ at: Instant }).optional(),
 });
 export type Visit = z.infer<typeof Visit>;
 

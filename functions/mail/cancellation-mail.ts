@@ -18,6 +18,7 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
   if (!first) throw new Error('There is no visit to cancel.');
   const day = formatWeekday(first.scheduled_at, now);
   const several = canceled.length > 1;
+  const asked = visits.every(({ cancel_wish }) => cancel_wish) ? 'You asked us to cancel. ' : '';
   return mailOf(
     'cancellation',
     lead,
@@ -31,10 +32,14 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
         ...canceled.map((appointment) => appointmentFacts(lead, appointment)),
         paragraph(
           several
-            ? 'We won’t be coming at these times. The attached files take them off your calendar.'
-            : 'We won’t be coming at this time. The attached file takes it off your calendar.',
+            ? `${asked}We won’t be coming at these times. The attached files take them off your calendar.`
+            : `${asked}We won’t be coming at this time. The attached file takes it off your calendar.`,
         ),
-        paragraph('Not expecting this? Reply and we’ll find a new day.'),
+        paragraph(
+          asked
+            ? 'Changed your mind? Message us on your page, or reply to this email.'
+            : 'Not expecting this? Reply and we’ll find a new day.',
+        ),
         button('See your request', statusAddress(lead)),
       ],
     },

@@ -135,6 +135,7 @@ test('a late cancellation is three taps from the email, and nothing typed', asyn
     .getByText(/I need to cancel it\.$/)
     .waitFor();
   expect(taps()).toBe(3);
+  await page.getByRole('heading', heading('Ana, we got your note.')).waitFor();
 });
 
 test('ready in two taps, each tick saved on its own', async () => {

@@ -34,6 +34,19 @@ test('one that says that a ready boat is not ready is one email, and a message w
   expect(page.told().map(({ status }) => status)).toEqual(['Message']);
 });
 
+test('one that asks to cancel says so of its visit, which stands', async () => {
+  const visit = aVisit({ start: winter('02T09:00') });
+  page.leadIs({ status: 'SCHEDULED', visits: [visit] });
+  const say = (cancels: string) => write({ message: 'I need to cancel it.', cancels });
+  expect((await say(visit.start)).status).toBe(200);
+  expect(page.written()).toMatchObject({
+    ':visits': [{ status: 'planned', start: visit.start, cancel_wish: { at: expect.any(String) } }],
+  });
+  expect(page.told().map(({ status }) => status)).toEqual(['Message']);
+  expect((await say(winter('01T08:00'))).status).toBe(200);
+  expect(page.written()).not.toHaveProperty(':visits');
+});
+
 test('its photos become the lead’s alone', async () => {
   page.uploadsAre('\xff\xd8\xff and so on');
   expect((await write({ photo_urls: [photo] })).status).toBe(200);

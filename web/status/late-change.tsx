@@ -50,6 +50,7 @@ export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
         look={isMain ? 'main' : 'line'}
         about={`About ${when}, I need to ${change} it.`}
         isEnoughAlone
+        cancels={change === 'cancel' ? visit.start : undefined}
         label="Your message"
         placeholder="The marina is moving us to another dock tomorrow."
         onSent={onDone}

@@ -19,6 +19,8 @@ interface MessageFormProps {
   readonly about?: string;
   /** `about` says all that is needed, so nothing has to be written. */
   readonly isEnoughAlone?: true;
+  /** The start of the visit that it asks to cancel. */
+  readonly cancels?: string | undefined;
   readonly look?: 'main' | 'line';
   readonly onSent?: () => void;
   /** What it says of a visit's boat, once all ticks are saved. */
@@ -32,6 +34,7 @@ export function MessageForm({
   placeholder,
   about,
   isEnoughAlone,
+  cancels,
   look = 'line',
   onSent,
   ready: readyOf,
@@ -59,7 +62,8 @@ export function MessageForm({
       return;
     }
     const message = [about, text.trim()].filter(Boolean).join(' ');
-    const answer = await send({ message, photo_urls: [...paths], ...(ready && { ready }) });
+    const means = { ...(ready && { ready }), ...(cancels && { cancels }) };
+    const answer = await send({ message, photo_urls: [...paths], ...means });
     if (!answer) return;
     write('');
     clear();

@@ -107,8 +107,8 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
             </p>
           ))}
           <p className="quiet">
-            Sent {formatShortDay(offer.sent_at, lead.now)}. {askedFirst(offer, approvedCents(extras))}{' '}
-            {promises.payment}
+            Sent {formatShortDay(offer.sent_at, lead.now)}.
+            {lead.status !== 'CANCELED' && ` ${askedFirst(offer, approvedCents(extras))} ${promises.payment}`}
           </p>
         </>
       )}

@@ -78,6 +78,33 @@ test('a canceled appointment names the time at which nobody comes', () => {
   expect(told({ status: 'CANCELED' }, now)).toContain('your request is canceled.');
 });
 
+test('who asked to cancel reads that we have it and will answer; canceled then, that it is as they asked', () => {
+  const seen = (changes: Partial<Visit>, written: Parameters<typeof publicVisits>[3] = {}) =>
+    publicVisits(
+      [aVisit({ start: appointment.scheduled_at, cancel_wish: { at: now }, ...changes })],
+      () => false,
+      now,
+      written,
+    );
+  const unanswered = { at: now, text: 'I need to cancel it.' };
+  const booked = { status: 'SCHEDULED', appointment, mailed_to: 'd•••@example.com' } as const;
+  expect(told({ ...booked, visits: seen({}, { unanswered }) }, now)).toBe(
+    'we got your note. You asked to cancel Thu, Jan 7, 2027, 8:00 AM. We’ll answer here and by email. Until then, it’s still on.',
+  );
+  const evening = addHours(appointment.scheduled_at, -15);
+  expect(told({ ...booked, visits: seen({}, { unanswered }) }, evening)).toMatch(/^we got your note/);
+  expect(told({ ...booked, visits: seen({}, { wrote_at: addHours(now, 1) }) }, now)).toMatch(
+    /^you’re booked/,
+  );
+  const later = { unanswered, wrote_at: addHours(now, 1) };
+  expect(told({ ...booked, visits: seen({}, later) }, now)).toMatch(/^you’re booked/);
+  const ended = { ...appointment, canceled_at: now };
+  const canceled = { status: 'CANCELED', appointment: ended, visits: seen({ status: 'canceled' }) } as const;
+  expect(told(canceled, now)).toBe(
+    'your appointment is canceled. Thu, Jan 7, 2027, 8:00 AM is off the calendar, as you asked.',
+  );
+});
+
 const yes = { answer: 'yes' } as const;
 const offered = {
   status: 'OFFER_SENT',

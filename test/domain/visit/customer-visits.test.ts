@@ -136,6 +136,19 @@ test('a kept time drops the offer of others and nothing else', () => {
   expect(change).toMatchObject({ keepsDraft: true, mailsEntry: 'news' });
 });
 
+test('a wish to cancel ends with another time and with a word of the customer’s, not with the same time again', () => {
+  const wished = aVisit({ cancel_wish: { at: now } });
+  const book = (start: string) =>
+    bookVisit(leadWith(wished), { start, hours: 3, visit_id: wished.id }, 'x', now).visit;
+  expect(book(wished.start)).toMatchObject({ cancel_wish: { at: now } });
+  for (const after of [
+    book(later.start),
+    timeKept(leadWith(wished), wished, now).visits?.[0],
+    moveWished(leadWith(wished), wished, later.start, now).visits?.[0],
+  ])
+    expect(after).not.toHaveProperty('cancel_wish');
+});
+
 test('one of several visits that is called off leaves the lead where it is, the last one cancels it', () => {
   const first = visitCanceled(leadWith(visit, later), visit, 'Sick', now);
   expect(first.fields).toEqual({ updated_at: now });

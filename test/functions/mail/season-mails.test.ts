@@ -17,7 +17,11 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { markNotified } from '#domain/visit/visit-notice.ts';
 import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
-import { canceledByCustomerMail, visitMissedMail } from '#functions/mail/cancellation-mail.ts';
+import {
+  canceledByCustomerMail,
+  visitMissedMail,
+  visitsCanceledMail,
+} from '#functions/mail/cancellation-mail.ts';
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
 import { dataRequestMail } from '#functions/mail/data-request-mail.ts';
 import { emailLeftMail } from '#functions/mail/email-changed-mail.ts';
@@ -201,6 +205,14 @@ test('the file of the email and the file of the status page are the same entry',
   expect(linesOf(file)).toContain('DTSTAMP:20261123T200100Z');
   expect(shown.visits[0]?.changed_at).toBe(sentAt);
   expect(text).not.toMatch(/gate|PIN/i);
+});
+
+test('a visit that we canceled as its customer asked says so', () => {
+  const canceled = { ...visit, status: 'canceled' as const, ended_at: now };
+  expect(visitsCanceledMail(lead, [canceled], now).text).toContain('Not expecting this?');
+  const { text } = visitsCanceledMail(lead, [{ ...canceled, cancel_wish: { at: now } }], now);
+  expect(text).toContain('You asked us to cancel. We won’t be coming at this time.');
+  expect(text).not.toMatch(/Not expecting|owe|fee|sorry/i);
 });
 
 test('a visit that its customer canceled reads as their own doing, and says what is still planned', () => {

@@ -78,3 +78,9 @@ test('the headline of a job that is due leads to how to pay, that of a paid one 
   expect(headOf(aRecord())).toContain('href="#pay"');
   expect(headOf(aRecord({ how: 'cash', paid_on: '2026-12-01' }))).not.toContain('#pay');
 });
+
+test('once it is canceled nothing is said of paying at the end', () => {
+  const ends = /Payment is due|we’ll ask you first/;
+  expect(panelOf({ status: 'SCHEDULED', offer_sent: range })).toMatch(ends);
+  expect(panelOf({ status: 'CANCELED', offer_sent: range })).not.toMatch(ends);
+});

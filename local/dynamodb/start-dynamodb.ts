@@ -14,7 +14,7 @@ import { createStream } from './stream.ts';
 import type { StreamHandler, StreamOptions } from './stream-feed.ts';
 import { openTables } from './tables.ts';
 import { createTransactions } from './transactions.ts';
-import { itemsOf, writeItem } from './writes.ts';
+import { createWrites, type Written } from './writes.ts';
 
 export interface DynamoDb extends Front {
   /** Hands the changes of all tables that have a stream to `handler`, until the answer is called. */
@@ -42,6 +42,7 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
   const journal = await openJournal(path.join(directory, 'transaction.journal'));
   const images = createImages(engine);
   const transactions = createTransactions(engine, tables, images, journal);
+  const writes = createWrites(engine, images, tables);
   const stream = createStream(options);
   const lock = createAccessLock();
   await transactions.recover();
@@ -54,23 +55,16 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     onExpired: (item, before) => stream.publish(item, { before, after: undefined, by: timeToLive }),
   });
 
-  const apply = async (operation: string, input: JsonObject): Promise<Reply> => {
-    if (operation === 'BatchWriteItem') return engine.call(operation, input);
-    if (operation !== 'TransactWriteItems') return writeItem(engine, images, tables, operation, input);
-    await transactions.write(input);
-    return ok({});
+  const apply = async (operation: string, input: JsonObject): Promise<Written> => {
+    if (operation === 'BatchWriteItem') return writes.batch(input);
+    if (operation !== 'TransactWriteItems') return writes.one(operation, input);
+    return { reply: ok({}), changes: await transactions.write(input) };
   };
 
   const write = async (operation: string, input: JsonObject): Promise<Reply> => {
-    const items = await itemsOf(tables, operation, input);
-    const streamed = items.filter(({ table }) => tables.isStreamed(table));
-    const before = await images.readAll(streamed);
-    const reply = await apply(operation, input);
-    if (reply.status === 200) {
-      const after = await images.readAll(streamed);
-      for (const [index, item] of streamed.entries()) {
-        stream.publish(item, { before: before[index], after: after[index] });
-      }
+    const { reply, changes } = await apply(operation, input);
+    for (const { item, ...change } of changes) {
+      if (tables.isStreamed(item.table)) stream.publish(item, change);
     }
     return reply;
   };

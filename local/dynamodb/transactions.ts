@@ -13,6 +13,7 @@ import {
 } from './json.ts';
 import type { Tables } from './tables.ts';
 import { createTokens } from './tokens.ts';
+import type { Change } from './writes.ts';
 
 interface Action {
   readonly kind: string;
@@ -20,14 +21,17 @@ interface Action {
   readonly input: JsonObject;
   readonly item: ItemKey;
 }
-interface Change extends BeforeImage {
+interface Step extends BeforeImage {
   readonly action: Action;
+}
+interface Taken extends Step {
+  readonly reply: Reply;
 }
 
 /** Atomic writes on top of single ones: apply all, undo all when one is refused. */
 export interface Transactions {
-  /** Needs the write lock. */
-  write(input: JsonObject): Promise<void>;
+  /** Needs the write lock. Answers what it changed, nothing for a repeated token. */
+  write(input: JsonObject): Promise<readonly Change[]>;
   /** Needs the read lock. */
   read(input: JsonObject): Promise<JsonObject>;
   /** Undoes an unfinished transaction after a crash. */
@@ -51,18 +55,25 @@ interface Reason {
   readonly Item?: Item;
 }
 
-function reasonOf(reply: Reply, change: Change): Reason {
+function reasonOf({ reply, action, image }: Taken): Reason {
   if (reply.status === 200) return { Code: 'None' };
   const body = JSON.parse(reply.body) as JsonObject;
   const message = textAt(body, 'message');
   if (errorType(body) !== 'ConditionalCheckFailedException')
     return { Code: 'ValidationError', Message: message };
-  const wanted = change.action.input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
+  const wanted = action.input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
   return {
     Code: 'ConditionalCheckFailed',
     Message: message,
-    ...(wanted && change.image ? { Item: change.image } : {}),
+    ...(wanted && image ? { Item: image } : {}),
   };
+}
+
+/** The item after a step that was not refused. */
+function imageAfter({ reply, action: { kind, input }, image }: Taken): Item | undefined {
+  if (kind === 'Put') return objectAt(input, 'Item');
+  if (kind === 'Update') return objectAt(JSON.parse(reply.body) as JsonObject, 'Attributes');
+  return kind === 'Delete' ? undefined : image;
 }
 
 function canceled(reasons: readonly Reason[]): ServiceError {
@@ -113,39 +124,41 @@ export function createTransactions(
   };
 
   // The items are distinct, so their order does not matter, and AWS gives every reason.
-  const apply = (changes: readonly Change[]): Promise<readonly Reason[]> =>
+  const apply = (steps: readonly Step[]): Promise<readonly Taken[]> =>
     Promise.all(
-      changes.map(async (change) => {
-        const { operation, input } = change.action;
-        return reasonOf(await engine.call(operation, input), change);
+      steps.map(async (step) => {
+        const { kind, operation, input } = step.action;
+        const asked = kind === 'Update' ? { ...input, ReturnValues: 'ALL_NEW' } : input;
+        return { ...step, reply: await engine.call(operation, asked) };
       }),
     );
 
   return {
     recover,
     write: async (input) => {
-      if (tokens.isRepeat(input)) return;
+      if (tokens.isRepeat(input)) return [];
       await recover();
       const actions = await parseAll(input);
       const read = await images.readAll(actions.map(({ item }) => item));
-      const changes = actions.map((action, place): Change => {
+      const steps = actions.map((action, place): Step => {
         const image = read[place];
         return { action, item: action.item, ...(image ? { image } : {}) };
       });
-      await journal.begin(changes.map(({ item, image }) => ({ item, ...(image ? { image } : {}) })));
-      const reasons = await apply(changes).catch(async (error: unknown) => {
+      await journal.begin(steps.map(({ item, image }) => ({ item, ...(image ? { image } : {}) })));
+      const taken = await apply(steps).catch(async (error: unknown) => {
         await recover();
         throw error;
       });
-      if (reasons.some(({ Code }) => Code !== 'None')) {
+      if (taken.some(({ reply }) => reply.status !== 200)) {
         await recover();
-        throw canceled(reasons);
+        throw canceled(taken.map(reasonOf));
       }
-      for (const { action, item, image } of changes) {
+      for (const { action, item, image } of steps) {
         if (action.kind === 'ConditionCheck' && !image) await images.restore(item, undefined);
       }
       await journal.clear();
       tokens.remember(input);
+      return taken.map((step) => ({ item: step.item, before: step.image, after: imageAfter(step) }));
     },
     read: async (input) => {
       const replies = await Promise.all(

@@ -7,6 +7,7 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  type ReturnValue,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import {
@@ -406,6 +407,48 @@ test('the stream hands changes over in order, again after a failure, and leaves 
   await eventually(() =>
     expect(seen).toEqual([`INSERT ${flaky} 1`, `INSERT ${good} 1`, `MODIFY ${good} 2`, `REMOVE ${good} `]),
   );
+});
+
+test('the stream tells what each kind of write made of an item, and the caller what they asked for', async () => {
+  const [id, gone] = [uniqueId(), uniqueId()];
+  const seen: string[] = [];
+  database.subscribe(async ({ Records }) => {
+    for (const { eventName, dynamodb } of Records) {
+      const { Keys, NewImage } = dynamodb ?? {};
+      if (Keys?.id?.S === id) seen.push(`${eventName} ${NewImage?.kind?.S} ${NewImage?.version?.N}`);
+      if (Keys?.id?.S === gone) seen.push(`${eventName} other`);
+    }
+  });
+  const setTo = (version: number) => ({
+    TableName: TABLE,
+    Key: { id },
+    UpdateExpression: 'SET version = :v',
+    ExpressionAttributeValues: { ':v': version },
+  });
+  const update = async (version: number, ReturnValues?: ReturnValue) =>
+    (await documents.send(new UpdateCommand({ ...setTo(version), ReturnValues }))).Attributes;
+
+  await put({ id: gone });
+  const row = { TableName: TABLE, Item: { id, kind: 'k', version: 1 }, ReturnValues: 'ALL_OLD' } as const;
+  expect((await documents.send(new PutCommand(row))).Attributes).toBeUndefined();
+  expect(await update(2)).toBeUndefined();
+  expect(await update(2)).toBeUndefined();
+  expect(await update(3, 'ALL_OLD')).toEqual({ id, kind: 'k', version: 2 });
+  expect(await update(4, 'ALL_NEW')).toEqual({ id, kind: 'k', version: 4 });
+  expect(await update(5, 'UPDATED_NEW')).toEqual({ version: 5 });
+  const refused = { ...setTo(9), ConditionExpression: 'attribute_not_exists(id)' };
+  await expect(documents.send(new UpdateCommand(refused))).rejects.toThrow();
+  const others = [{ Delete: { TableName: TABLE, Key: { id: gone } } }];
+  await expect(
+    documents.send(new TransactWriteCommand({ TransactItems: [{ Update: refused }, ...others] })),
+  ).rejects.toThrow();
+  await documents.send(new TransactWriteCommand({ TransactItems: [{ Update: setTo(6) }, ...others] }));
+  const key = { TableName: TABLE, Key: { id } };
+  const deleted = await documents.send(new DeleteCommand({ ...key, ReturnValues: 'ALL_OLD' }));
+  expect(deleted.Attributes).toEqual({ id, kind: 'k', version: 6 });
+  const versions = [2, 3, 4, 5, 6].map((version) => `MODIFY k ${version}`);
+  const last = ['REMOVE other', 'REMOVE undefined undefined'];
+  await eventually(() => expect(seen).toEqual(['INSERT other', 'INSERT k 1', ...versions, ...last]));
 });
 
 test('an outage fails the call after the retries of the client and passes', async () => {

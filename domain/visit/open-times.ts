@@ -27,6 +27,13 @@ export interface TimesQuestion {
   readonly now: string;
 }
 
+/** Whether any of the work would fall into the owner's time off. */
+export const isInTimeOff = (
+  { time_off }: Pick<Settings, 'time_off'>,
+  start: string,
+  hours: number,
+): boolean => time_off.some(({ from, to }) => start < to && from < addHours(start, hours));
+
 /** Whether the settings let a visit begin at `start`, other visits left out of account. */
 function isWorkingTime({ settings, hours, area, now }: TimesQuestion, start: string): boolean {
   const day = dayOf(start);
@@ -37,7 +44,7 @@ function isWorkingTime({ settings, hours, area, now }: TimesQuestion, start: str
   if (isTooSoon || day > lastOpenDay(settings, now)) return false;
   if (start < instantOf(`${day}T${workday.from}`) || end > instantOf(`${day}T${workday.to}`)) return false;
   if (end > sunsetOf(day, area)) return false;
-  return !settings.time_off.some(({ from, to }) => start < to && from < end);
+  return !isInTimeOff(settings, start, hours);
 }
 
 /** Whether a visit can begin at `start`: within the settings, and nobody in the way. */
@@ -85,6 +92,8 @@ export function startRefusal(
   if (conflictsOf({ start, hours, area, visit_id }, entries, settings.gap_minutes).length > 0) {
     return 'time-taken';
   }
+  // What was offered before the owner took the time off can be had no more.
+  if (isInTimeOff(settings, start, hours)) return 'not-open';
   return isOffered || isWorkingTime(question, start) ? undefined : 'not-open';
 }
 

@@ -75,7 +75,7 @@ test('a time that is gone is not chosen, and said to be', async () => {
   await givenLead('taps-gone-taps-gone-1111', anOffer({ times: offeredTimes(4) }));
   const gone = '2026-11-24T18:00:00.000Z';
   const { page } = await byLink('taps-gone-taps-gone-1111', { part: 'yes', start: gone });
-  await page.getByText('Tue, Nov 24, 10:00 AM is taken.').waitFor();
+  await page.getByText('Tue, Nov 24, 10:00 AM is no longer open.').waitFor();
   expect(await page.getByRole('button', { name: 'Pick a time to book it' }).count()).toBe(1);
 });
 

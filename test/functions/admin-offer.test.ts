@@ -132,3 +132,13 @@ test.each([
   });
   expect(mails.calls()).toEqual([]);
 });
+
+test('a time in the owner’s time off is refused, and nobody is mailed', async () => {
+  const time_off = [{ from: '2031-05-04T16:00:00.000Z', to: '2031-05-04T20:00:00.000Z' }];
+  const Item = { version: 1, settings: { ...initialSettings, time_off } };
+  database.on(GetCommand, { TableName: 'Settings', Key: { id: 'current' } }).resolves({ Item });
+  const { status, body } = await offer({ times: [soon] });
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({ times: expect.stringContaining('You’re off') });
+  expect(mails.calls()).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
+import { addHours } from '#domain/los-angeles.ts';
+import { handler as leadStatus } from '#functions/lead-status.ts';
 import { handler } from '#functions/offer-answer.ts';
 import { aVisit } from '../a-visit.ts';
 import { leadPage, othersVisit, winter } from './lead-page.ts';
@@ -84,6 +86,14 @@ test('a start that is none of the grid can be had only where the owner offered i
   expect(await answer({ start: evening })).toMatchObject({ status: 409, body: { reason: 'not-open' } });
   page.leadIs({ offer_sent: { ...offer, times: [evening] } });
   expect((await answer({ start: evening })).status).toBe(200);
+});
+
+test('an offered time that the owner has taken off since is open no more', async () => {
+  page.leadIs({ offer_sent: { ...offer, times: [start] } });
+  page.settingsAre({ time_off: [{ from: start, to: addHours(start, 1) }] });
+  expect(await answer({ start })).toMatchObject({ status: 409, body: { reason: 'not-open' } });
+  const { body } = await page.act(leadStatus, {});
+  expect(body).toMatchObject({ offer: { times: [] }, times_gone: [start] });
 });
 
 test('work of several days takes no time, but days', async () => {

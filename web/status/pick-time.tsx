@@ -73,13 +73,13 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const isGone = linked !== undefined && chosen === linked && times !== undefined && !known.has(linked);
   const gone: Trouble | undefined = isGone
     ? {
-        title: `${formatMoment(linked, now)} is taken.`,
+        title: `${formatMoment(linked, now)} is no longer open.`,
         text: 'Pick another time.',
         isOpen: true,
         mayRetry: false,
       }
     : undefined;
-  const taken = isYes && !lost && !gone ? lead.times_gone : [];
+  const goneTimes = isYes && !lost && !gone ? lead.times_gone : [];
   const choose = (wanted: string) => {
     clear();
     setIsTouched(true);
@@ -142,10 +142,10 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
         )}
       </div>
       {shown === 'rows' && children}
-      {shown === 'rows' && taken.length > 0 && (
+      {shown === 'rows' && goneTimes.length > 0 && (
         <p className="quiet">
-          {unbroken(taken.map((start) => formatMoment(start, now)).join('; '))}{' '}
-          {taken.length === 1 ? 'was' : 'were'} just taken. Here’s what’s open.
+          {unbroken(goneTimes.map((start) => formatMoment(start, now)).join('; '))}{' '}
+          {goneTimes.length === 1 ? 'is' : 'are'} no longer open. Here’s what is.
         </p>
       )}
       <TroubleNote trouble={trouble ?? wish.trouble ?? gone} onRetry={submit} />

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { newOffer, offerConflict, offerSent, type WantedOffer } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { clashesOf } from '#domain/visit/day-row.ts';
+import { isInTimeOff } from '#domain/visit/open-times.ts';
 import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
@@ -16,15 +17,19 @@ import { timeTaken } from '../time-taken.ts';
 import { unlessConflict } from '../unless-conflict.ts';
 import { timesQuestion } from '../visit/open-times.ts';
 
+const timeOff = 'You’re off at one of these times. Change your time off, or choose another.';
 const pastTime = 'One of these times has passed. Choose another.';
 
-/** Throws when a time that is to be offered has passed or is another's: nothing is left out silently. */
+/** Throws when a time that is to be offered has passed, is off or is another's: nothing is left out silently. */
 async function unlessGone(lead: Lead, times: readonly string[], now: string): Promise<void> {
   if (times.some((start) => start <= now)) {
     throw new AppError('invalid', pastTime, { fields: { times: pastTime } });
   }
   for (const start of times) {
     const { settings, entries, ...wanted } = await timesQuestion(lead, { from: dayOf(start), count: 1 }, now);
+    if (isInTimeOff(settings, start, wanted.hours)) {
+      throw new AppError('invalid', timeOff, { fields: { times: timeOff } });
+    }
     const clashes = clashesOf({ ...wanted, start }, entries, settings.gap_minutes);
     if (clashes.length > 0) throw await timeTaken(clashes, { lead, start, now });
   }

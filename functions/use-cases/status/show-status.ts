@@ -10,6 +10,7 @@ import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
+import { isInTimeOff } from '#domain/visit/open-times.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { customersById } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
@@ -79,7 +80,8 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const area = areaOfLead(lead);
   const isTaken = (start: string, visit?: Visit): boolean => {
     const wanted = { start, hours: visit?.hours ?? hoursOf(lead), area, visit_id: visit?.id };
-    return conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
+    const isOff = isInTimeOff(settings, start, wanted.hours);
+    return isOff || conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
   };
   const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
   return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, ...customer, now });

@@ -147,6 +147,13 @@ function oracle(asked: TimesQuestion, start: string): boolean {
   return isFree(asked, start);
 }
 
+function isOff({ settings, hours }: TimesQuestion, start: string): boolean {
+  const minutes = Array.from({ length: hours * 60 }, (_, minute) =>
+    new Date(Date.parse(start) + minute * 60_000).toISOString(),
+  );
+  return settings.time_off.some(({ from, to }) => minutes.some((at) => at >= from && at < to));
+}
+
 /** Whether the work ends in time on any day ahead, if it begins when the day does: nine hours, or until sunset. */
 function fitsSomeDay({ settings, hours, area, now }: TimesQuestion): boolean {
   let day = dayOf(now);
@@ -233,11 +240,20 @@ test('whether a customer can have a start agrees with a slow reading of the rule
       if (isOffered ? asked.hours > 9 : !fitsSomeDay(asked)) expect(refusal).toBe('several-days');
       else if (!isOffered && !isOnGrid) expect(refusal).toBe('not-open');
       else if (!isFree(asked, start)) expect(refusal).toBe('time-taken');
+      else if (isOff(asked, start)) expect(refusal).toBe('not-open');
       else expect(refusal).toBe(isOffered || oracle(asked, start) ? undefined : 'not-open');
     }),
     { numRuns: 600 },
   );
   expect(met).toEqual(new Set([undefined, 'several-days', 'not-open', 'time-taken']));
+});
+
+test('a time that was offered before the owner took it off can be had no more', () => {
+  const start = instantOf('2026-12-06T18:00');
+  const time_off = [{ from: instantOf('2026-12-06T20:00'), to: instantOf('2026-12-06T23:00') }];
+  const off = (hours: number) => question({ hours, settings: { ...initialSettings, time_off } });
+  expect(startRefusal(off(2), start, [start])).toBeUndefined();
+  expect(startRefusal(off(3), start, [start])).toBe('not-open');
 });
 
 test('a start that openTimes shows can be had, and no other of its days', () => {

@@ -106,6 +106,11 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
           />
         ))}
       </ul>
+      {visits.some(({ act }) => act === 'miss') && (
+        <p className="xs" role="status">
+          “Missed” says that you came and couldn’t get to the boat. If you didn’t go, move the visit instead.
+        </p>
+      )}
       <p className="went__save">
         <button type="submit" className="btn btn--line" aria-disabled={isOff}>
           {isSaving && 'Saving...'}

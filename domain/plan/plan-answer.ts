@@ -62,14 +62,15 @@ export function planAnswered(lead: Lead, answer: Answer, now: string): LeadChang
   };
 }
 
-/** What the page says of the plan whose visit a request is. */
+/** What the page says of the plan whose visit a request is; `isOver`: it was ended elsewhere. */
 export function publicPlan(
   { plan, status, record, completed_at }: Lead,
   now: string,
+  isOver = false,
 ): PublicPlan | undefined {
   if (!plan) return undefined;
   const { id: _, ...shown } = plan;
-  if (plan.answer === 'end') return shown;
+  if (plan.answer === 'end' || isOver) return shown;
   const done = status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
   const next_due = done
     ? dueAfter(dayOf(done), plan)

@@ -47,6 +47,15 @@ export const showsPlan = (
   request.plan?.id === id ||
   (request.boat_id === boat_id && request.status !== 'CANCELED' && mayKnowPlan(request, id, customer));
 
+/** Whether no visit follows on the one that a request was offered for: its plan was ended, or the boat is sold. */
+export const isPlanOver = (
+  { plan: visit }: Pick<Lead, 'plan'>,
+  { plans = [], boats }: Pick<Customer, 'plans' | 'boats'>,
+): boolean => {
+  const plan = plans.find(({ id }) => id === visit?.id);
+  return visit !== undefined && !boats.some(({ id, is_sold }) => id === plan?.boat_id && !is_sold);
+};
+
 /** The plans that a request's page shows, of a boat that its customer still has. */
 export function plansOfRequest(
   request: Lead,

@@ -145,6 +145,8 @@ export interface StatusFacts {
   /** Ids of boats that the customer has sold. */
   readonly sold?: ReadonlySet<string | undefined> | undefined;
   readonly plans?: readonly ShownPlan[] | undefined;
+  /** No visit follows on this request's. */
+  readonly planIsOver?: boolean | undefined;
   readonly missingPlace?: LeadStatus['asks_place'];
   readonly now: string;
 }
@@ -284,7 +286,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         : undefined,
     review: lead.review && publicReview(lead.review),
     care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others)),
-    plan: publicPlan(lead, now),
+    plan: publicPlan(lead, now, facts.planIsOver),
     plans: [...(facts.plans ?? [])],
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts), receiptJobOf(lead)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),

@@ -8,16 +8,18 @@ import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
 import { planLead } from '#domain/plan/plan-lead.ts';
 import { announcedPrice, noticedPrice, rateOfPlan, withRate } from '#domain/plan/plan-price.ts';
-import { seenPlans, withPlans } from '#domain/plan/plan-save.ts';
+import { seenPlans, withoutPlan, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { type AllPlanTerms, offeredPlans, planAsked } from '#domain/plan/plan-terms.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
+import { isPlanOver } from '#domain/plan/shown-plans.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
+import { statusWords } from '#domain/status/status-words.ts';
 import { aCustomer, boatId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
-import { aPlan } from './a-plan.ts';
+import { aPlan, planId } from './a-plan.ts';
 
 const now = '2026-12-01T17:00:00.000Z';
 const basic = {
@@ -98,6 +100,18 @@ test('a skip calls the request off, and an end takes a booked visit along', () =
   expect(planAnswerRefusal(planned, 'skip', now)).toMatchObject({ reason: 'already-answered' });
   expect(planAnswerRefusal(planned, 'end', now)).toBeUndefined();
   expect(planAnswered(planned, 'end', now)?.fields.status).toBeUndefined();
+});
+
+test('a visit that was skipped says nothing of a next one once the plan is ended or the boat sold', () => {
+  const skipped = leadAfter(visit, planAnswered(visit, 'skip', now)?.fields ?? {});
+  const customer = { ...aCustomer(), plans: [aPlan()] };
+  expect(isPlanOver(skipped, customer)).toBe(false);
+  const sold = customer.boats.map((one) => ({ ...one, is_sold: true as const }));
+  for (const after of [withoutPlan(customer, planId, now), { ...customer, boats: sold }]) {
+    const plan = publicPlan(skipped, now, isPlanOver(skipped, after));
+    expect(plan?.next_due).toBeUndefined();
+    expect(statusWords({ status: 'CANCELED', plan }, now).headline).toBe('your plan has ended.');
+  }
 });
 
 test('after a late skip the next visit lies ahead, on the page and on Today', () => {

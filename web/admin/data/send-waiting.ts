@@ -3,7 +3,15 @@ import { ApiError } from '../../api/call-operation.ts';
 import { browser } from '../../storage/kept-text.ts';
 import { drain, type Sent } from '../device/drain.ts';
 import { sheetPlaceOf } from '../device/sheet-places.ts';
-import { holdsBack, isTimeUnsure, msToUndo, settledAct, type WaitingAct } from '../device/waiting-act.ts';
+import {
+  behindRefusal,
+  holdsBack,
+  isTimeUnsure,
+  msToUndo,
+  refusedBefore,
+  settledAct,
+  type WaitingAct,
+} from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, settleWaitingAct, waitingActs } from '../device/waiting-acts.ts';
 import { waitingPhotos } from '../device/waiting-photos.ts';
 import {
@@ -67,6 +75,17 @@ async function send(waiting: WaitingAct): Promise<Sent> {
   }
 }
 
+/** An act that was pressed after a refused one of its visit is not sent by itself. */
+async function sendInTurn(act: WaitingAct): Promise<Sent> {
+  const refused = refusedBefore(act, await waitingActs());
+  if (!refused) return send(act);
+  const tell = asked.get(act.id);
+  if (!tell) return { is: 'refused', refusal: behindRefusal(refused) };
+  const error = `“${refused.said}” didn’t go through. Say what to do with it first, at the top of the page.`;
+  tell(new ApiError(409, { error }));
+  return { is: 'done' };
+}
+
 const queue = {
   acts: waitingActs,
   mustWait: async (act: WaitingAct) => msToUndo(act) > 0 || holdsBack(act, await waitingPhotos()),
@@ -92,7 +111,7 @@ async function drainNow(client: QueryClient): Promise<void> {
   const sentBefore = waitingNow().sent.length;
   showWaiting({ isSending: true });
   try {
-    await drain(queue, send);
+    await drain(queue, sendInTurn);
   } finally {
     showWaiting({ isSending: false });
     for (const { act } of waitingNow().sent.slice(sentBefore)) readAgainAfter(client, act);

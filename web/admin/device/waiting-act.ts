@@ -15,6 +15,8 @@ export interface Waits {
   readonly leadId: string;
   /** It waits for the admin's word, not for a line. */
   readonly refusal?: ActRefusal | undefined;
+  /** The admin sends it although an earlier act did not go through. */
+  readonly goesAnyway?: boolean | undefined;
 }
 
 /** An act that was pressed on this device and of which the server has not answered yet. */
@@ -74,3 +76,42 @@ export const nextToSend = <T extends Waits>(acts: readonly T[], heldUp: Readonly
 /** A job's finish goes out after its photos, so that its email has them. */
 export const holdsBack = ({ name, leadId }: WaitingAct, photos: readonly Waits[]): boolean =>
   name === 'admin-finish' && photos.some((photo) => photo.leadId === leadId && !photo.refusal);
+
+const behind = 'behind';
+
+/** Whether nobody has refused it, but an act before it, and it waits for the admin's word on both. */
+export const isBehind = ({ refusal }: Waits): boolean => refusal?.reason === behind;
+
+export const behindRefusal = ({ said }: WaitingAct): ActRefusal => ({
+  reason: behind,
+  sentence: `You pressed it after “${said}”, which didn’t go through. It waits here until you say what to do.`,
+});
+
+/** The visit that an act names. */
+export function visitOf(act: WaitingAct): string | undefined {
+  if (act.name === 'admin-visit') return act.input.visitId;
+  return act.name === 'admin-finish' ? act.input.visit_id : undefined;
+}
+
+const isOfVisit = ({ name }: WaitingAct): boolean => name === 'admin-visit' || name === 'admin-finish';
+
+/** Whether a later act builds on an earlier one: both are of one visit. A finish may leave open of which. */
+function buildsOn(act: WaitingAct, earlier: WaitingAct): boolean {
+  if (act.leadId !== earlier.leadId || !isOfVisit(act) || !isOfVisit(earlier)) return false;
+  const [own, other] = [visitOf(act), visitOf(earlier)];
+  return own === undefined || other === undefined || own === other;
+}
+
+/** The refused act that one of the same visit must not pass, unless the admin sends it anyway. */
+export function refusedBefore(act: WaitingAct, acts: readonly WaitingAct[]): WaitingAct | undefined {
+  if (act.goesAnyway) return undefined;
+  const earlier = acts.slice(
+    0,
+    acts.findIndex(({ id }) => id === act.id),
+  );
+  return earlier.find((one) => one.refusal && !isBehind(one) && buildsOn(act, one));
+}
+
+/** What waits behind a refused act, and goes out again with it. */
+export const waitsBehind = (act: WaitingAct, acts: readonly WaitingAct[]): readonly WaitingAct[] =>
+  acts.filter((later) => isBehind(later) && refusedBefore(later, acts)?.id === act.id);

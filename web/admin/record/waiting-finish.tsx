@@ -6,7 +6,7 @@ import { recordTotals } from '#domain/record/record-totals.ts';
 import { takeBack } from '../data/send-waiting.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import type { WaitingAct } from '../device/waiting-act.ts';
+import { isBehind, type WaitingAct } from '../device/waiting-act.ts';
 import { tellError } from '../tell.ts';
 import { draftOfFinish, keepDraft } from './finish-draft.ts';
 
@@ -26,6 +26,7 @@ export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFin
   const { total } = recordTotals(draft.lines, taxPercent, draft.discount);
   const before = photos.filter((photo) => photo.leadId === lead.id && !photo.refusal).length;
   const after = before > 0 ? `after ${counted(before, 'photo')}` : 'once there’s signal';
+  const unsent = isBehind(act) ? 'Not sent yet' : 'Didn’t go through';
   const change = async () => {
     // Kept first: a page that dies between the two has it twice, not never.
     keepDraft(lead.id, draft);
@@ -34,7 +35,7 @@ export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFin
   };
   return (
     <section className="dev-refused" aria-labelledby="finish-waiting">
-      <h2 id="finish-waiting">{refusal ? 'Didn’t go through' : 'Finished, waiting to go out'}</h2>
+      <h2 id="finish-waiting">{refusal ? unsent : 'Finished, waiting to go out'}</h2>
       {refusal && <p className="warn">{refusal.sentence}</p>}
       <p>
         {formatCents(total)} with tax, pressed {formatMoment(pressedAt, now)}. Only on this device

@@ -4,8 +4,9 @@ import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useLead } from '../data/use-lead.ts';
-import type { WaitingAct } from '../device/waiting-act.ts';
-import { refuseWaitingAct, removeWaitingAct } from '../device/waiting-acts.ts';
+import { useWaiting } from '../data/use-waiting.ts';
+import { isBehind, visitOf, type WaitingAct, waitsBehind } from '../device/waiting-act.ts';
+import { refuseWaitingAct, removeWaitingAct, sendAnyway } from '../device/waiting-acts.ts';
 import { showStored } from '../device/waiting-state.ts';
 import { finishPath, leadPath } from '../lead-path.ts';
 import { tellError } from '../tell.ts';
@@ -52,6 +53,7 @@ function ReceiptNow({ leadId }: { readonly leadId: string }) {
 export function RefusedAct({ act, now, onSend }: RefusedActProps) {
   const headingId = useId();
   const { id, said, pressedAt, leadId, refusal } = act;
+  const { acts } = useWaiting();
   const settle = async (how: () => Promise<void>) => {
     try {
       await how();
@@ -64,9 +66,18 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
   const text = writtenIn(act);
   const hasOther = act.name === 'admin-visit' || act.name === 'admin-finish';
   const isOvertaken = refusal?.reason === 'record-changed';
+  const waitsForWord = isBehind(act);
+  const seenVisit = visitOf(act);
+  const sendAgain = async () => {
+    if (waitsForWord) return sendAnyway(id);
+    const behind = waitsBehind(act, acts);
+    for (const freed of [act, ...behind]) await refuseWaitingAct(freed.id, undefined);
+  };
   return (
     <section className="dev-refused" aria-labelledby={headingId}>
-      <h2 id={headingId}>Didn’t go through: {said}</h2>
+      <h2 id={headingId}>
+        {waitsForWord ? 'Not sent yet' : 'Didn’t go through'}: {said}
+      </h2>
       <p className="warn">{refusal?.sentence}</p>
       <dl className="kv">
         <dt>You pressed</dt>
@@ -79,21 +90,16 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
             <dd className="dev-refused__text">{text}</dd>
           </>
         )}
-        {act.name === 'admin-finish' && (
-          <>
-            <dt>Now it’s</dt>
-            <dd>
-              <ReceiptNow leadId={leadId} />
-            </dd>
-          </>
+        {hasOther && <dt>Now it’s</dt>}
+        {seenVisit !== undefined && (
+          <dd>
+            <VisitNow leadId={leadId} visitId={seenVisit} now={now} />
+          </dd>
         )}
-        {act.name === 'admin-visit' && (
-          <>
-            <dt>Now it’s</dt>
-            <dd>
-              <VisitNow leadId={leadId} visitId={act.input.visitId} now={now} />
-            </dd>
-          </>
+        {act.name === 'admin-finish' && (
+          <dd>
+            <ReceiptNow leadId={leadId} />
+          </dd>
         )}
       </dl>
       <div className="btn-row">
@@ -108,9 +114,9 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
           <button
             type="button"
             className="btn btn--line btn--small"
-            onClick={() => settle(() => refuseWaitingAct(id, undefined)).then(onSend)}
+            onClick={() => settle(sendAgain).then(onSend)}
           >
-            Send mine again
+            {waitsForWord ? 'Send mine anyway' : 'Send mine again'}
           </button>
         )}
         {act.name === 'admin-finish' ? (

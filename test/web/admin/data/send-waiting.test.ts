@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callAdmin } from '../../../../web/admin/data/call-admin.ts';
+import { outcomeOf, sendWaiting } from '../../../../web/admin/data/send-waiting.ts';
+import { type WaitingAct, waitsBehind } from '../../../../web/admin/device/waiting-act.ts';
+import {
+  addWaitingAct,
+  forgetWaitingActs,
+  refuseWaitingAct,
+  removeWaitingAct,
+  sendAnyway,
+  waitingActs,
+} from '../../../../web/admin/device/waiting-acts.ts';
+import { ApiError } from '../../../../web/api/call-operation.ts';
+
+vi.mock(import('../../../../web/admin/data/call-admin.ts'), () => ({ callAdmin: vi.fn() }));
+
+const client = new QueryClient();
+const pressedAt = '2026-11-26T15:03:00.000Z';
+const about = { leadId: 'ben', pressedAt } as const;
+
+const start: WaitingAct = {
+  ...about,
+  id: 'start',
+  name: 'admin-visit',
+  input: { id: 'ben', visitId: 'v', act: 'start', mail: false },
+  said: 'Start, Ben',
+};
+const finish: WaitingAct = {
+  ...about,
+  id: 'finish',
+  name: 'admin-finish',
+  input: { id: 'ben', visit_id: 'v', lines: [] },
+  said: 'Finish, Ben',
+};
+const note: WaitingAct = {
+  ...about,
+  id: 'note',
+  name: 'admin-timeline-add',
+  input: { id: 'ben', status: 'Note', is_public: false },
+  said: 'Note, Ben',
+};
+const otherDay: WaitingAct = {
+  ...start,
+  id: 'other-day',
+  input: { id: 'ben', visitId: 'w', act: 'on-my-way', mail: false },
+};
+const other: WaitingAct = { ...start, id: 'other', leadId: 'ana', said: 'Start, Ana' };
+
+/** Ids of the acts that arrived, in their order; the server refuses those in `refused`. */
+const arrived: (string | undefined)[] = [];
+const refused = new Set<string | undefined>();
+
+beforeEach(async () => {
+  await forgetWaitingActs();
+  arrived.length = 0;
+  refused.clear();
+  vi.mocked(callAdmin).mockImplementation(async (_name, _input, { idempotencyKey } = {}) => {
+    if (refused.has(idempotencyKey))
+      throw new ApiError(409, { error: 'Planned for Sat.', reason: 'not-today' });
+    arrived.push(idempotencyKey);
+    return {} as never; // nobody reads it here
+  });
+});
+
+async function press(...acts: readonly WaitingAct[]): Promise<void> {
+  for (const act of acts) await addWaitingAct(act);
+  await sendWaiting(client);
+}
+
+const here = async () => (await waitingActs()).map(({ id, refusal }) => [id, refusal?.reason]);
+
+test('a finish does not pass its visit’s refused start: it waits beside it, and all else goes on', async () => {
+  refused.add('start');
+  await press(start, finish, note, otherDay, other);
+  expect(arrived).toEqual(['note', 'other-day', 'other']);
+  expect(await here()).toEqual([
+    ['start', 'not-today'],
+    ['finish', 'behind'],
+  ]);
+  expect((await waitingActs())[1]?.refusal?.sentence).toBe(
+    'You pressed it after “Start, Ben”, which didn’t go through. It waits here until you say what to do.',
+  );
+  await sendWaiting(client);
+  expect(arrived).not.toContain('finish');
+});
+
+test('a finish that names no visit waits behind any refused act of its lead’s', async () => {
+  refused.add('start');
+  await press(start, { ...finish, input: { id: 'ben', lines: [] } });
+  expect(await here()).toEqual([
+    ['start', 'not-today'],
+    ['finish', 'behind'],
+  ]);
+});
+
+test('what waits behind a refused act goes out with it, in order, once the server takes it', async () => {
+  refused.add('start');
+  await press(start, finish);
+  const acts = await waitingActs();
+  for (const { id } of [start, ...waitsBehind(start, acts)]) await refuseWaitingAct(id, undefined);
+  await sendWaiting(client);
+  expect(arrived).toEqual([]);
+  expect((await here()).map(([, reason]) => reason)).toEqual(['not-today', 'behind']);
+  refused.clear();
+  for (const { id } of acts) await refuseWaitingAct(id, undefined);
+  await sendWaiting(client);
+  expect(arrived).toEqual(['start', 'finish']);
+});
+
+test('removing the refused act does not send what waited behind it: that has its own word', async () => {
+  refused.add('start');
+  await press(start, finish);
+  await removeWaitingAct('start');
+  await sendWaiting(client);
+  expect(arrived).toEqual([]);
+  await sendAnyway('finish');
+  await sendWaiting(client);
+  expect(arrived).toEqual(['finish']);
+});
+
+test('sent anyway, an act passes the refused one, which stays', async () => {
+  refused.add('start');
+  await press(start, finish);
+  await sendAnyway('finish');
+  await sendWaiting(client);
+  expect(arrived).toEqual(['finish']);
+  expect(await here()).toEqual([['start', 'not-today']]);
+});
+
+test('who presses while a refused act of the visit waits is told at once, and nothing is added', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  refused.add('start');
+  await press(start);
+  await addWaitingAct(finish);
+  await expect(outcomeOf(client, finish)).rejects.toThrow(
+    '“Start, Ben” didn’t go through. Say what to do with it first, at the top of the page.',
+  );
+  expect(await here()).toEqual([['start', 'not-today']]);
+  expect(arrived).toEqual([]);
+});

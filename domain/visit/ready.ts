@@ -1,4 +1,5 @@
-import type { ReadyCheck } from './visit.ts';
+import { formatMoment } from '../los-angeles.ts';
+import type { ReadyCheck, Visit } from './visit.ts';
 
 /** The customer said of everything that it is ready. */
 export const isReady = (check: ReadyCheck | undefined): boolean =>
@@ -17,3 +18,12 @@ export const missingText = (ready: ReadyCheck): string =>
     .filter((thing) => ready[thing] === false)
     .map((thing) => missingTexts[thing])
     .join(', ');
+
+/** `Not ready: no power (said Wed, Dec 2, 5:40 PM).` of a planned visit; empty while nothing whole was said. */
+export function readyText({ status, ready }: Pick<Visit, 'status' | 'ready'>, now: string): string {
+  if (status !== 'planned' || !ready) return '';
+  const said = `(said ${formatMoment(ready.at, now)})`;
+  const missing = missingText(ready);
+  if (missing) return `Not ready: ${missing} ${said}.`;
+  return isReady(ready) ? `All ready ${said}.` : '';
+}

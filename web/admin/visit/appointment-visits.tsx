@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { readyText } from '#domain/visit/ready.ts';
 import { endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -67,7 +68,7 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
   return (
     <li>
       <span>
-        <b>{name}:</b> {unbroken(when)}. {statusTexts[visit.status]}.
+        <b>{name}:</b> {unbroken(when)}. {statusTexts[visit.status]}. {unbroken(readyText(visit, now))}
       </span>
       {visit.status === 'planned' && asked === undefined && (
         <span className="day-visits__acts">

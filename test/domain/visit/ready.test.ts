@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readyText } from '#domain/visit/ready.ts';
+
+const now = '2026-12-02T03:00:00.000Z';
+const all = { water: true, power: true, access: true, boat: true, at: '2026-12-02T01:40:00.000Z' };
+const said = '(said Tue, Dec 1, 5:40 PM)';
+
+test.each([
+  ['planned', { ...all, power: false, boat: false }, `Not ready: no power, the boat isn’t there ${said}.`],
+  ['planned', all, `All ready ${said}.`],
+  ['planned', { ...all, power: null }, ''],
+  ['planned', undefined, ''],
+  ['done', { ...all, power: false }, ''],
+] as const)('of a visit that is %s with %j the owner reads %j', (status, ready, text) => {
+  expect(readyText({ status, ...(ready && { ready }) }, now)).toBe(text);
+});

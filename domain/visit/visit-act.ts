@@ -61,6 +61,10 @@ export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusa
   if (!acts[act].from.includes(visit.status)) {
     return { reason: 'visit-changed', sentence: 'This visit was changed in the meantime.' };
   }
+  if (act === 'on-my-way' && visit.booked_at > when) {
+    const sentence = `This visit was moved to ${formatMoment(visit.start, now)} after you pressed. No email went out.`;
+    return { reason: 'visit-changed', sentence };
+  }
   if (act === 'miss' && visit.start > when) {
     return { reason: 'visit-changed', sentence: 'This visit is still to come.' };
   }
@@ -98,6 +102,8 @@ function changeOf(visits: readonly Visit[], id: string, said: SaidOfVisit, now: 
   }
 }
 
+const isNewsAt = (said: SaidOfVisit, now: string): boolean => addHours(saidAt(said, now), newsHours) > now;
+
 function tasksOf(
   lead: Lead,
   said: SaidOfVisit,
@@ -107,12 +113,15 @@ function tasksOf(
 ): Task[] {
   const { act } = said;
   if (lead.email === undefined) return [];
-  const isNews = addHours(saidAt(said, due_at), newsHours) > due_at;
+  const isNews = isNewsAt(said, due_at);
   if (act === 'on-my-way') return wantsMail && isNews ? [{ kind: 'on-my-way', due_at }] : [];
   if (act === 'late') return isNews ? [{ kind: 'late', due_at }] : [];
   if (act === 'miss' || act === 'cancel') return [{ kind: 'visits', due_at }];
   return isCompleted && lead.completed_at === undefined ? [{ kind: 'done', due_at }] : [];
 }
+
+/** Said to the owner of an email that was wanted and is no news any more. */
+const tooLate = 'No email went out: this got here over 30 minutes after you pressed.';
 
 /** What an act of the owner's does to a lead: its visits, its status, and the emails that it owes from then on. */
 export function visitAct(
@@ -129,7 +138,10 @@ export function visitAct(
   const isCompleted = isNewStatus && status === 'COMPLETED';
   const lead_id = lead.id;
   const noted = { lead_id, happened_at: when };
-  const trace = { ...noted, status: traces[act], note: formatMoment(visit.start, now), is_public: false };
+  const isMailed = act === 'late' || (act === 'on-my-way' && wantsMail);
+  const isTooLate = isMailed && lead.email !== undefined && !isNewsAt(said, now);
+  const note = [formatMoment(visit.start, now), ...(isTooLate ? [tooLate] : [])].join('. ');
+  const trace = { ...noted, status: traces[act], note, is_public: false };
   return {
     fields: {
       updated_at: now,

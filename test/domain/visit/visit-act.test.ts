@@ -176,6 +176,34 @@ test.each(['on-my-way', 'late'] as const)('%s is emailed only while it is news',
   expect(pressed(act, '2026-03-12T15:30:00.000Z').tasks).toEqual([]);
 });
 
+test.each(['on-my-way', 'late'] as const)(
+  'of %s the owner reads that it came too late for its email',
+  (act) => {
+    const noteOf = ({ entries }: ReturnType<typeof pressed>) => entries[0]?.note;
+    expect(noteOf(pressed(act, before))).toBe(
+      'Thu, Mar 12, 9:00 AM. No email went out: this got here over 30 minutes after you pressed.',
+    );
+    expect(noteOf(pressed(act, now))).toBe('Thu, Mar 12, 9:00 AM');
+    const { email: _, ...lead } = booked();
+    expect(noteOf(pressed(act, before, lead))).toBe('Thu, Mar 12, 9:00 AM');
+  },
+);
+
+test('an email that nobody wanted is not missed', () => {
+  const said = { act: 'on-my-way', at: before } as const;
+  const change = visitAct(booked(), visit, said, { admin: 'admin', now }, { wantsMail: false });
+  expect(change.entries[0]?.note).toBe('Thu, Mar 12, 9:00 AM');
+});
+
+test('on my way to a visit that was moved after the press is refused, with its new time', () => {
+  const moved = { ...visit, start: '2026-03-14T20:00:00.000Z', booked_at: '2026-03-12T15:25:00.000Z' };
+  expect(actRefusal(moved, { act: 'on-my-way', at: before }, now)).toEqual({
+    reason: 'visit-changed',
+    sentence: 'This visit was moved to Sat, Mar 14, 1:00 PM after you pressed. No email went out.',
+  });
+  expect(actRefusal(moved, { act: 'on-my-way', at: moved.booked_at }, now)).toBeUndefined();
+});
+
 test('a delay that comes late does not take the place of what was said after it', () => {
   const told = { ...visit, late: { about: '2026-03-12T18:00:00.000Z', at: '2026-03-12T15:40:00.000Z' } };
   expect(isActDone(told, { act: 'late', about: '2026-03-12T17:00:00.000Z', at: before })).toBe(true);

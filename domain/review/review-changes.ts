@@ -93,6 +93,8 @@ export function wordRefusal({ review }: Pick<Lead, 'review'>, word: OwnersWord):
   return word.site && !review.consent ? 'The customer hasn’t said that it may be shown.' : undefined;
 }
 
+export const reviewAnsweredStatus = 'Review answered';
+
 /** The owner has read a review, answers it by email, or marks what may go on the site. */
 export function reviewAnswered(lead: Lead, review: Review, word: OwnersWord, editor: Editor): LeadChange {
   const { now, admin } = editor;
@@ -116,7 +118,7 @@ export function reviewAnswered(lead: Lead, review: Review, word: OwnersWord, edi
             newEntry(
               {
                 lead_id: lead.id,
-                status: 'Review answered',
+                status: reviewAnsweredStatus,
                 note: word.answer,
                 is_public: false,
                 mailed: true,

@@ -5,6 +5,7 @@ import { hasWords, photosText } from '#domain/photo/photos.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { reviewAnsweredStatus } from '#domain/review/review-changes.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { greeted, partAddress, serviceOf, workOf, writtenBy } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
@@ -12,9 +13,16 @@ import { mailOf } from './mail-of.ts';
 import { payButton } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
 
-/** What the owner follows up on, and the button that leads to it. */
-function followUpParts(lead: Lead, { message }: TimelineEntry) {
+/** What the owner answers or follows up on, and the button that leads to it. */
+function matterParts(lead: Lead, { status, message }: TimelineEntry) {
   const { offer_sent: offer, record } = lead;
+  if (status === reviewAnsweredStatus) {
+    return {
+      subject: `We answered your review: ${workOf(lead)}`,
+      heading: greeted(lead, 'we answered your review.'),
+      button: button('See it on your page', partAddress(lead, 'review')),
+    };
+  }
   if (message?.about === 'offer' && offer) {
     return {
       subject: `A reminder of your price: ${rangeText(offer)} ${beforeTax}`,
@@ -39,18 +47,17 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
   const isSaid = hasWords(note, count);
   const look = `There${count === 1 ? '’s' : ' are'} ${photosText(count)} to see on your page.`;
   const answer = 'where you can add photos, or just reply to this email.';
-  const followUp = followUpParts(lead, entry);
-  return mailOf('message', lead, followUp?.subject ?? `A message about your boat: ${workOf(lead)}`, {
+  const matter = matterParts(lead, entry);
+  return mailOf('message', lead, matter?.subject ?? `A message about your boat: ${workOf(lead)}`, {
     preview: isSaid ? note : look,
     heading:
-      followUp?.heading ??
-      greeted(lead, isSaid ? 'you have a message.' : `we sent you ${photosText(count)}.`),
+      matter?.heading ?? greeted(lead, isSaid ? 'you have a message.' : `we sent you ${photosText(count)}.`),
     packageId: lead.requested_service,
     blocks: [
       ...(isSaid ? [words(writtenBy(business.name, entry.created_at, now), note)] : []),
-      ...(followUp ? [followUp.button] : []),
+      ...(matter ? [matter.button] : []),
       paragraph(count > 0 ? `${look} Answer there, ${answer}` : `Answer on your page, ${answer}`),
-      ...(followUp ? [] : [answerButton(lead, count)]),
+      ...(matter ? [] : [answerButton(lead, count)]),
       facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
     ],
   });

@@ -415,6 +415,13 @@ test('until when claims are taken is said once, as the page says it', () => {
   expect(text).not.toContain('24 hours');
 });
 
+test('an answer to a review says so, and leads to it', () => {
+  const { subject, text } = messageMail(aLead(), { ...entry, status: 'Review answered' }, now);
+  expect(subject).toBe('We answered your review: Complete Detail, 24 ft Runabout');
+  expect(text).toContain('#review');
+  expect(text).toContain('Is Friday fine?');
+});
+
 test('where more photos were shared than go with the email, it says where they are', () => {
   const picture = { alt: 'Hull, after', content: new Uint8Array([1]) };
   const lead = aLead({ status: 'COMPLETED', job_photos: [1, 2, 3].map((number) => aJobPhoto(number)) });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
 import { WarningMark } from '../../components/warning-mark.tsx';
-import { siteChangesPath } from './site-changes-path.ts';
+import { mendPath, siteChangesPath } from './site-changes-path.ts';
 import type { Change, Dropping } from './use-dropped.ts';
 import type { SiteChanges } from './use-site-changes.ts';
 
@@ -32,7 +32,7 @@ export function ChangeList({ changes, dropping, found }: ChangeListProps) {
               <p key={problem.words} className="err">
                 <WarningMark />
                 <span>
-                  {problem.words}. <Link to={`/admin/site/${kind}`}>Mend it</Link>
+                  {problem.words}. <Link to={mendPath(change)}>Mend it</Link>
                 </span>
               </p>
             ))}

@@ -24,6 +24,11 @@ export function ChangesBar({ contents, publishes, publishing, saving, now }: Cha
   const changes = openChanges({ contents }, now, names);
   const dropping = useDropped(saving);
   const hasBar = changes.length > 0;
+  const { forget } = dropping;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each publish
+  useEffect(() => {
+    if (publishing.isRunning) forget();
+  }, [publishing.isRunning]);
   useEffect(() => {
     const { activeElement } = document;
     if (hasBar && activeElement?.matches('input, textarea, select')) {

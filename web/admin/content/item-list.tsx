@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ListItem } from '#domain/content/list-content.ts';
 import { ListRow } from './list-row.tsx';
+import { itemParam } from './site-changes-path.ts';
 import { useDrag } from './use-drag.ts';
 import { useLeftFields } from './use-left-fields.ts';
 
@@ -40,6 +42,7 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
   const { items, published, problems, onChange, heading, one, nameOf, blank, fields } = props;
   const [removed, setRemoved] = useState<Removed<Item>>();
   const fresh = useLeftFields();
+  const asked = useSearchParams()[0].get(itemParam);
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (removed) undo.current?.focus();
@@ -81,7 +84,7 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
             name={nameOf(item) || `New ${one}`}
             heading={heading}
             isDraft={shown.get(item.id) !== JSON.stringify(item)}
-            startsOpen={item.id === fresh.newest}
+            startsOpen={item.id === fresh.newest || item.id === asked}
             isFirst={place === 0}
             isLast={place === items.length - 1}
             grip={drag.gripOf(place)}

@@ -29,7 +29,10 @@ export const kindWords: { readonly [Kind in ContentKind]: KindWords<Kind> } = {
     now: (surcharges) =>
       `Up to ${Math.max(...Object.values(surcharges).map(({ most }) => most))}% more, by condition and oxidation`,
   },
-  packages: { title: 'Services', now: (packages) => `Words of all ${Object.keys(packages).length}` },
+  packages: {
+    title: 'Services',
+    now: (packages) => `Names and texts of all ${Object.keys(packages).length}`,
+  },
   steps: {
     title: 'What’s included',
     now: (steps) => counted(Object.values(steps).flatMap(({ items }) => items).length, 'step'),

@@ -6,7 +6,7 @@ interface ListRowProps {
   readonly name: string;
   readonly heading?: 'h2' | 'h3' | undefined;
   readonly isDraft: boolean;
-  /** Just added: its first field has the focus. */
+  /** Just added, or asked for: its first field has the focus. */
   readonly startsOpen: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -25,7 +25,10 @@ export function ListRow(props: ListRowProps) {
   const [isOpen] = useState(startsOpen);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isOpen) row.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (!isOpen) return;
+    const around = row.current?.parentElement?.closest('details');
+    if (around) around.open = true;
+    row.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isOpen]);
   return (
     <li ref={row} data-drop={mark} onBlur={onBlur}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
+import { mendPath } from './site-changes-path.ts';
 import type { Change } from './use-dropped.ts';
 import type { Publishing } from './use-publish.ts';
 import type { Saving } from './use-save-contents.ts';
@@ -75,7 +76,7 @@ export function PublishBar({ changes, check, error, publishing, saving }: Publis
           </button>
         )}
         {first && (
-          <Link className="btn btn--big btn--main" to={`/admin/site/${first.kind}`}>
+          <Link className="btn btn--big btn--main" to={mendPath(first)}>
             Mend it
           </Link>
         )}

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { earlierChangesPath } from './site-changes-path.ts';
 import type { Publishing } from './use-publish.ts';
 
 /** How far a publish has come, or that it is done. */
@@ -20,7 +22,8 @@ export function PublishProgress({ progress, isRunning }: Pick<Publishing, 'progr
       <p role="status">
         <b>Published</b>
         <br />
-        Sent offers keep their prices. <a href="/">See the site</a>
+        Sent offers keep their prices. <a href="/">See the site</a>, or take it back under{' '}
+        <Link to={earlierChangesPath}>earlier changes</Link>.
       </p>
     </section>
   );

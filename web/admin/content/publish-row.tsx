@@ -57,17 +57,29 @@ export function PublishRow(props: PublishRowProps) {
       <span>
         {words[state]} by {whoIs(author)}, {formatMoment(asked_at, now)}
       </span>
-      {state === 'done' && all.length > 0 && (
-        <button
-          type="button"
-          className="adm-link"
-          aria-expanded={isComparing}
-          aria-label={`${compareText}: ${what}`}
-          onClick={() => setIsComparing(!isComparing)}
-        >
-          {compareText}
-        </button>
-      )}
+      <div className="history__acts">
+        {state === 'done' && all.length > 0 && (
+          <button
+            type="button"
+            className="adm-link"
+            aria-expanded={isComparing}
+            aria-label={`${compareText}: ${what}`}
+            onClick={() => setIsComparing(!isComparing)}
+          >
+            {compareText}
+          </button>
+        )}
+        {canGoBack && !isLooking && (
+          <button
+            type="button"
+            className="adm-link"
+            aria-label={`Go back to before: ${what}`}
+            onClick={() => setIsLooking(true)}
+          >
+            Go back to before
+          </button>
+        )}
+      </div>
       {isComparing && (
         <ul className="history__lines">
           {all.map((line) => {
@@ -84,16 +96,6 @@ export function PublishRow(props: PublishRowProps) {
             );
           })}
         </ul>
-      )}
-      {canGoBack && !isLooking && (
-        <button
-          type="button"
-          className="adm-link"
-          aria-label={`Go back to before: ${what}`}
-          onClick={() => setIsLooking(true)}
-        >
-          Go back to before
-        </button>
       )}
       {canGoBack && isLooking && (
         <div className="history__ask">

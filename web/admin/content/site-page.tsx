@@ -72,7 +72,9 @@ export function SitePage({ email, kind }: SitePageProps) {
   const { data, isError, refetch } = useContents();
   const known = contentKinds.find((one) => one === kind);
   const title = known ? kindWords[known].title : 'Your site';
-  const last = data?.publishes.find(({ state }) => state === 'done');
+  const last = data?.publishes.find(
+    ({ state, changes }) => state === 'done' && (!known || changes.some((one) => one.kind === known)),
+  );
   return (
     <>
       <PageHead title={title} description="What your site says." path="/admin/site" noindex />

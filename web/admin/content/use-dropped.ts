@@ -25,6 +25,8 @@ export function useDropped(saving: Saving) {
     drop: async (change: Change) => {
       if (await saving.save(change.kind, change.without)) setDropped(change);
     },
+    /** Once something is published there is nothing to go back to. */
+    forget: () => setDropped(undefined),
     undo: async ({ kind, content }: Change) => {
       if (await saving.save(kind, content)) setDropped(undefined);
     },

@@ -21,7 +21,7 @@ const Stars = ({ rating }: Pick<Review, 'rating'>) => (
 
 function consentText({ consent, site }: Review, now: string): string {
   if (!consent) return 'Stays between you and the customer.';
-  if (site) return `You marked it ${shortMoment(site.at, now)}. It goes up within two minutes.`;
+  if (site) return `You marked it ${shortMoment(site.at, now)}. It goes up within two minutes of that.`;
   return `The customer allows you to show it, ${shortMoment(consent.at, now)}.`;
 }
 

@@ -6,13 +6,22 @@ export const handler = adminOperation(
   'admin-lead-update',
   adminLeads,
   (
-    { id, undo_entry_id, overlap, internal_notes_seen, est_price_min_seen, est_price_max_seen, ...changes },
+    {
+      id,
+      undo_entry_id,
+      overlap,
+      no_answer_to,
+      internal_notes_seen,
+      est_price_min_seen,
+      est_price_max_seen,
+      ...changes
+    },
     call,
   ) =>
     changeLead(
       id,
       { changes, seen: { internal_notes_seen, est_price_min_seen, est_price_max_seen } },
-      { undoneEntryId: undo_entry_id, overlap },
+      { undoneEntryId: undo_entry_id, overlap, noAnswerTo: no_answer_to },
       call,
     ),
 );

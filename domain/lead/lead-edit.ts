@@ -17,6 +17,7 @@ import { withVisit } from '../visit/visit-booking.ts';
 import { cancelVisits, completeVisits } from '../visit/visit-changes.ts';
 import { needsNotice } from '../visit/visit-notice.ts';
 import { highestSequence } from '../visit/visit-sequence.ts';
+import { answerNotNeeded } from './answer-not-needed.ts';
 import { factEntries, followingFacts, keptContact, saidAt } from './lead-facts.ts';
 import type { LeadUpdate } from './lead-update.ts';
 
@@ -43,6 +44,8 @@ interface EditOptions {
   readonly seen?: LeadSeen | undefined;
   /** The admin knows that a longer visit overlaps another. */
   readonly overlap?: boolean | undefined;
+  /** When the message came that needs no answer. */
+  readonly noAnswerTo?: string | undefined;
 }
 
 /** The lead's visits after an edit; undefined when neither they nor what their days say of them change. */
@@ -121,7 +124,7 @@ export function leadEdit(
   lead: Lead,
   changes: LeadUpdate,
   pricer: Pricer,
-  { seen = {}, overlap = false }: EditOptions = {},
+  { seen = {}, overlap = false, noAnswerTo }: EditOptions = {},
 ): LeadChange {
   const { admin, now } = pricer;
   const { status } = changes;
@@ -139,14 +142,16 @@ export function leadEdit(
   const after = leadAfter(lead, facts);
   const edited = { ...changes, status: isNewStatus ? status : undefined };
   const visits = visitsAfter(lead, edited, { after, at, overlap });
+  const settled = noAnswerTo ? answerNotNeeded(lead, noAnswerTo, { admin, now: at }) : undefined;
   const calledOff = visits?.some((visit) => visit.status === 'canceled' && needsNotice(visit)) ?? false;
   return {
-    fields: { ...facts, updated_at: at },
+    fields: { ...facts, ...settled?.fields, updated_at: at },
     entries: [
       ...(isNewStatus ? [newEntry({ lead_id: lead.id, status, is_public: true }, admin, at)] : []),
       ...factEntries(lead, changes, pricer),
+      ...(settled?.entries ?? []),
     ],
-    asRead: readBy(seen, keptContact(changes)),
+    asRead: [...readBy(seen, keptContact(changes)), ...(settled?.asRead ?? [])],
     ...(visits && { visits, keepsDraft: status !== 'COMPLETED' && status !== 'CANCELED' }),
     tasks: [
       ...(isFirstCompletion && after.email !== undefined ? [{ kind: 'done', due_at: at } as const] : []),

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { Instant } from '../ids.ts';
+import { VisitId } from '../visit/visit.ts';
 
-export const UnansweredText = z.strictObject({ at: Instant, text: z.string() });
+export const UnansweredText = z.strictObject({
+  at: Instant,
+  text: z.string(),
+  /** The visit whose boat it said isn't ready. */
+  visit_id: VisitId.optional(),
+});
 export type UnansweredText = z.infer<typeof UnansweredText>;
 
 /** Characters of it that are kept: what one line of Today can show. */

@@ -100,6 +100,8 @@ export const adminLeads = {
       undo_entry_id: EntryId.optional(),
       /** The admin knows that a longer visit overlaps another. */
       overlap: z.boolean().optional(),
+      /** `at` of the customer's message that needs no answer; nothing once they wrote another. */
+      no_answer_to: Instant.optional(),
     })
       .refine(({ undo_entry_id, status }) => undo_entry_id === undefined || status !== undefined, {
         path: ['status'],

@@ -7,8 +7,8 @@ import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
-import { missingText } from '../visit/ready.ts';
-import { plannedVisits, type Visit } from '../visit/visit.ts';
+import { isReady, missingText } from '../visit/ready.ts';
+import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
 import type { Waiting } from './waiting-item.ts';
 
 export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;
@@ -111,6 +111,11 @@ function reviewWaiting(lead: Lead): WaitingThing[] {
   return [{ kind: 'review', text, act: 'Read it', since: review.written_at }];
 }
 
+/** The boat that it said wasn't ready is ready, or its visit is over. */
+const isSettled = ({ unanswered, visits }: Lead): boolean =>
+  unanswered?.visit_id !== undefined &&
+  !activeVisits(visits).some(({ id, ready }) => id === unanswered.visit_id && !isReady(ready));
+
 export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
   const { unanswered, offer_answer: answered } = lead;
   const asked: WaitingThing[] =
@@ -121,6 +126,7 @@ export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
             text: `${answered?.answer === 'question' && answered.at === unanswered.at ? 'asks' : 'wrote'}: “${unanswered.text}”`,
             act: 'Answer',
             since: unanswered.at,
+            ...(isSettled(lead) && { can_wait: true as const }),
           },
         ]
       : [];

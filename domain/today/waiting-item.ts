@@ -21,6 +21,8 @@ export const Waiting = z.strictObject({
   done_mails: z.literal(true).optional(),
   /** The customer also wrote something that waits for an answer. */
   has_message: z.literal(true).optional(),
+  /** What it said of a boat is settled. */
+  can_wait: z.literal(true).optional(),
   /** Nobody can be emailed. */
   no_email: z.literal(true).optional(),
   service: z.enum(packageIds).optional(),

@@ -29,6 +29,7 @@ interface Placed {
   readonly visit_id?: string | undefined;
   readonly since: string;
   readonly due_at?: string | undefined;
+  readonly can_wait?: true | undefined;
 }
 
 const urgentKinds: readonly WaitingKind[] = ['overdue', 'mail', 'question', 'move', 'not-ready', 'extra'];
@@ -36,7 +37,8 @@ const urgentKinds: readonly WaitingKind[] = ['overdue', 'mail', 'question', 'mov
 const urgentDataHours = 10 * 24;
 
 /** Whether it stands under "Before tomorrow", ahead of the week. */
-export function isUrgent({ kind, since, due_at }: Placed, now: string): boolean {
+export function isUrgent({ kind, since, due_at, can_wait }: Placed, now: string): boolean {
+  if (can_wait) return false;
   if (kind === 'weather') return dayOf(since) <= nextDay(dayOf(now));
   if (kind === 'data') return due_at !== undefined && due_at < addHours(now, urgentDataHours);
   return urgentKinds.includes(kind);

@@ -124,7 +124,10 @@ export function withReady(
   const visit = plannedAt(lead, visitStart);
   if (!visit || readyRefusal(visit, now)) return wrote;
   const said = readySaid(lead, visit, check, now);
-  return { ...said, ...wrote, entries: [...wrote.entries, ...said.entries] };
+  const { unanswered } = wrote.fields;
+  const about = missingText(check) !== '' && { visit_id: visit.id };
+  const fields = { ...wrote.fields, ...(unanswered && { unanswered: { ...unanswered, ...about } }) };
+  return { ...said, ...wrote, fields, entries: [...wrote.entries, ...said.entries] };
 }
 
 /** A message that asks to cancel a visit, too: it stands until the owner cancels it. */

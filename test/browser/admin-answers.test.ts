@@ -117,6 +117,15 @@ test('a template fills in the name; the message is emailed and stands in the thr
   await page.keyboard.type('Thank you.');
   await button(page, 'Send your answer').click();
   await dialog(page).locator('.thread').getByText('Thank you.').waitFor();
+
+  await call('customer-message', { slug, message: 'See you then.' });
+  await page.reload();
+  await button(page, 'No answer needed').click();
+  await dialog(page).getByText('Next: send a price.').waitFor();
+  await page
+    .locator('tr[aria-current]')
+    .getByText('Question', { exact: true })
+    .waitFor({ state: 'detached' });
   await page.goto('/adminka');
   await page.getByRole('link', { name: 'Send a price for Wanda Write' }).waitFor();
 });

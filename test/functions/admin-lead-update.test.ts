@@ -79,6 +79,22 @@ test('notes that the admin has seen are replaced, on condition that they are sti
   expect(Update?.ConditionExpression).toContain('#internal_notes = :read_internal_notes');
 });
 
+test('a message that needs no answer is settled unless the customer writes meanwhile', async () => {
+  const unanswered = { at: '2026-03-04T16:00:00.000Z', text: 'See you then.' };
+  const settle = async (no_answer_to: string) => {
+    database.resetHistory();
+    expect((await change(aLead({ unanswered }), { no_answer_to })).status).toBe(200);
+    return database.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? [];
+  };
+  const [write, entry] = await settle(unanswered.at);
+  expect(write?.Update?.UpdateExpression).toMatch(/REMOVE .*#unanswered/);
+  expect(write?.Update?.ConditionExpression).toContain('#updated_at = :read_updated_at');
+  expect(entry?.Put?.Item).toMatchObject({ status: 'No answer needed', is_public: false });
+  const [later, ...nothing] = await settle('2026-03-04T15:00:00.000Z');
+  expect(later?.Update?.UpdateExpression).not.toContain('#unanswered');
+  expect(nothing.filter(({ Put }) => Put?.Item?.status)).toEqual([]);
+});
+
 test.each([
   ['refused when the other price is news', { est_price_max_seen: 1200 }, 409],
   ['taken from an admin who sees the other price', { est_price_max_seen: 300 }, 200],

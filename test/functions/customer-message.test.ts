@@ -26,7 +26,10 @@ test('one that says that a ready boat is not ready is one email, and a message w
   const say = (visitStart: string) =>
     write({ message: 'Not ready (Power): dead.', ready: { visitStart, ...all, power: false } });
   expect((await say(visit.start)).status).toBe(200);
-  expect(page.written()).toMatchObject({ ':visits': [{ ready: { power: false } }] });
+  expect(page.written()).toMatchObject({
+    ':visits': [{ ready: { power: false } }],
+    ':unanswered': { text: 'Not ready (Power): dead.', visit_id: visit.id },
+  });
   expect(page.told().map(({ status }) => status)).toEqual(['Message', 'Boat isn’t ready']);
   expect(page.owed().filter((kind) => kind === 'news')).toHaveLength(1);
   expect(page.written()?.[':owed'].at(-1)).toMatchObject({ about: page.told()[0]?.id });

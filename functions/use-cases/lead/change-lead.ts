@@ -57,7 +57,12 @@ async function ownCustomer(lead: Lead, { fields }: LeadChange, now: string) {
   return customerWrites({ customer, before });
 }
 
-function edit(lead: Lead, { changes, seen }: Edit, overlap: boolean, call: PricedCall): DecidedEdit {
+function edit(
+  lead: Lead,
+  { changes, seen }: Edit,
+  { overlap = false, noAnswerTo }: EditOptions,
+  call: PricedCall,
+): DecidedEdit {
   unlessUnreachable(lead, changes);
   unlessConflict(editConflict(lead, changes) ?? crossedPrices(lead, changes, seen));
   if (overwritesNotes(lead, changes, seen)) {
@@ -65,7 +70,7 @@ function edit(lead: Lead, { changes, seen }: Edit, overlap: boolean, call: Price
       internal_notes: lead.internal_notes ?? null,
     });
   }
-  const change = leadEdit(lead, changes, call, { seen, overlap });
+  const change = leadEdit(lead, changes, call, { seen, overlap, noAnswerTo });
   const write = async () => {
     const customer = namesFacts(changes) ? await ownCustomer(lead, change, call.now) : undefined;
     const result = await writeEdit(lead, change, call.now, { overlap, beside: { customer } });
@@ -101,16 +106,18 @@ interface EditOptions {
   readonly undoneEntryId?: string | undefined;
   /** The admin knows that a longer visit overlaps another. */
   readonly overlap?: boolean | undefined;
+  readonly noAnswerTo?: string | undefined;
 }
 
 /** Canceling an appointment that was mailed mails as well. */
 export async function changeLead(
   id: string,
   wanted: Edit,
-  { undoneEntryId, overlap = false }: EditOptions,
+  options: EditOptions,
   call: AdminCall,
 ): Promise<EditedLead> {
   const { changes } = wanted;
+  const { undoneEntryId } = options;
   const priced = { ...call, ...(await publishedPriceList()) };
   const read = async () => workableLead(await leadOf(id));
   const lead = await read();
@@ -123,7 +130,7 @@ export async function changeLead(
       read,
       decide: (fresh) =>
         undoneEntryId === undefined
-          ? edit(fresh, wanted, overlap, priced)
+          ? edit(fresh, wanted, options, priced)
           : undo(fresh, changes, undoneEntryId, call),
       write: (_, decided) => decided.write(),
     },

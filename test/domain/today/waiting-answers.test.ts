@@ -36,6 +36,22 @@ test('a boat that isn’t ready waits no longer once the owner has written back'
   expect(written('2026-12-02T16:00:00.000Z')).toEqual([]);
 });
 
+test('what was written of a boat that isn’t ready can wait once all is ready or the visit is over', () => {
+  const all = { water: true, power: true, access: true, boat: true, at };
+  const written = (changes: Parameters<typeof aVisit>[0], status: Lead['status'] = 'SCHEDULED') => {
+    const visit = aVisit({ start: '2026-12-02T18:00:00.000Z', ...changes });
+    const unanswered = { at, text: 'Not ready (Power): dead.', visit_id: visit.id };
+    return waitingFor([aLead({ status, visits: [visit], unanswered })], [], { now })[0];
+  };
+  expect(written({ ready: { ...all, power: false } })).toMatchObject({ kind: 'not-ready' });
+  const open = written({ ready: { ...all, power: false }, start: now });
+  expect(open).toMatchObject({ kind: 'question' });
+  expect(open).not.toHaveProperty('can_wait');
+  const settled = { kind: 'question', act: 'Answer', can_wait: true };
+  expect(written({ ready: all })).toMatchObject(settled);
+  expect(written({ ready: { ...all, power: false }, status: 'done' }, 'COMPLETED')).toMatchObject(settled);
+});
+
 test('what nobody has said of a boat is not missing', () => {
   const waterAlone = { water: true, power: null, access: null, boat: null };
   expect(missingText(waterAlone)).toBe('');

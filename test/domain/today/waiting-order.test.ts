@@ -11,6 +11,8 @@ test('a windy day is urgent only until tomorrow, a visit without a word always',
   expect(isUrgent({ ...windy, since: '2027-03-20T20:00:00.000Z' }, todayNow)).toBe(false);
   expect(isUrgent({ ...windy, kind: 'overdue', since: '2027-03-01T20:00:00.000Z' }, todayNow)).toBe(true);
   expect(isUrgent({ ...windy, kind: 'request' }, todayNow)).toBe(false);
+  expect(isUrgent({ ...windy, kind: 'question' }, todayNow)).toBe(true);
+  expect(isUrgent({ ...windy, kind: 'question', can_wait: true }, todayNow)).toBe(false);
 });
 
 test('a request about data is urgent from ten days before it is due', () => {

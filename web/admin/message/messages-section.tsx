@@ -1,16 +1,21 @@
+import { useRef } from 'react';
 import { keptPath } from '#domain/photo/photos.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { Thumbs } from '../photo/thumbs.tsx';
 import { shortMoment } from '../when.ts';
+import { NoAnswerNeeded } from './no-answer-needed.tsx';
 import { WriteMessage } from './write-message.tsx';
 
 export function MessagesSection({ context }: { readonly context: LeadContext }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const messages = (context.timeline.entries ?? []).filter(({ message }) => message).toReversed();
   return (
     <section className="lead__sec" aria-labelledby="messages">
-      <h3 id="messages">Messages</h3>
+      <h3 id="messages" ref={heading} tabIndex={-1}>
+        Messages
+      </h3>
       {messages.length > 0 && (
         <ol className="thread">
           {messages.map((entry) => (
@@ -18,6 +23,7 @@ export function MessagesSection({ context }: { readonly context: LeadContext }) 
           ))}
         </ol>
       )}
+      <NoAnswerNeeded context={context} onDone={() => heading.current?.focus()} />
       <WriteMessage context={context} />
     </section>
   );

@@ -157,6 +157,15 @@ async function isTaken(act: Act, day: Day): Promise<boolean> {
   return act.isIn(await phone.waiting()) || act.isDone(day);
 }
 
+/** A page that lives is given time: a busy one is still drawing a photo smaller, and a second press is a second photo. */
+async function isTakenSoon(act: Act, day: Day, isKilled: boolean): Promise<boolean> {
+  for (let looks = isKilled ? 1 : 20; looks > 0; looks -= 1) {
+    await pause(300);
+    if (await isTaken(act, day)) return true;
+  }
+  return false;
+}
+
 async function kill(cut: Cut): Promise<void> {
   if (cut === 'browser') await phone.killBrowser();
   else await phone.killPage();
@@ -170,13 +179,13 @@ async function perform(act: Act, day: Day): Promise<void> {
   for (let tries = 0; tries < 6; tries += 1) {
     const page = await phone.open(act.at(day));
     const pressing = act.press(day, page).catch((error: unknown) => String(error).slice(0, 160));
-    if (tries === 0 && (cut === 'page' || cut === 'browser')) {
+    const isKilled = tries === 0 && (cut === 'page' || cut === 'browser');
+    if (isKilled) {
       await pause(chance.whole(0, 1500));
       await kill(cut);
     }
     const trouble = await pressing;
-    await pause(300);
-    if (await isTaken(act, day)) return;
+    if (await isTakenSoon(act, day, isKilled)) return;
     if (tries === 5) failures.push(`${day.name}: ${act.said} never got through. ${trouble ?? ''}`);
   }
 }

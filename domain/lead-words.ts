@@ -3,6 +3,7 @@ import type { Lead } from './lead.ts';
 import { formatWeekday, instantOf } from './los-angeles.ts';
 import { aboutDollars, estimateDollars } from './price/estimates.ts';
 import { firstFloors, firstNames, firstRates } from './price/first-rates.ts';
+import type { PriceAgain } from './price/price-again.ts';
 
 /** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
 export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
@@ -28,28 +29,37 @@ export const rateOf = ({
 }: Pick<Lead, 'requested_service' | 'rate_per_foot'>): number | undefined =>
   requested_service && (rate_per_foot ?? firstRates[requested_service]);
 
-/** What the chosen service costs at its rate, in whole dollars; undefined until service and length are known. */
+/** The price of last time that its customer was told, while the lead is about the same work. */
+export const toldAgain = ({
+  price_again: told,
+  requested_service,
+  length_ft,
+}: Partial<Pick<Lead, 'price_again' | 'requested_service' | 'length_ft'>>): PriceAgain | undefined =>
+  told?.requested_service === requested_service && told?.length_ft === length_ft ? told : undefined;
+
+/** In whole dollars: as they were told, or else the rate times the length; undefined until both are known. */
 export function estimateOf(
-  lead: Pick<Lead, 'requested_service' | 'length_ft' | 'rate_per_foot'>,
+  lead: Pick<Lead, 'requested_service' | 'length_ft' | 'rate_per_foot' | 'price_again'>,
 ): number | undefined {
+  const told = toldAgain(lead);
+  if (told) return told.dollars;
   const ratePerFoot = rateOf(lead);
   return ratePerFoot !== undefined && lead.length_ft !== undefined
     ? estimateDollars({ ratePerFoot }, lead.length_ft)
     : undefined;
 }
 
-/** Whether the lead's price is a minimum, as it was when the service was chosen. */
-export const isFloor = ({
-  requested_service: service,
-  rate_is_floor,
-}: Pick<Lead, 'requested_service' | 'rate_is_floor'>): boolean =>
-  rate_is_floor ?? (service !== undefined && firstFloors.includes(service));
+type Rated = Pick<Lead, 'requested_service' | 'rate_is_floor' | 'price_again' | 'length_ft'>;
+
+/** Whether the lead's price is a minimum, as it was when the service was chosen; that of last time is none. */
+export function isFloor(lead: Rated): boolean {
+  const { requested_service: service, rate_is_floor } = lead;
+  if (toldAgain(lead)) return false;
+  return rate_is_floor ?? (service !== undefined && firstFloors.includes(service));
+}
 
 /** `~$784`, or `from $840` where the rate is a floor; undefined until there is an estimate. */
-export const ballparkText = (
-  lead: Pick<Lead, 'requested_service' | 'rate_is_floor'>,
-  estimate: number | undefined,
-): string | undefined =>
+export const ballparkText = (lead: Rated, estimate: number | undefined): string | undefined =>
   estimate === undefined ? undefined : aboutDollars({ priceIsFloor: isFloor(lead) }, estimate);
 
 /** `Basin C, slip 1204, Marina del Rey, CA 90292`, or whatever of it is known. */

@@ -22,6 +22,7 @@ import { quoteDecisions } from './offer/quote-decisions.ts';
 import { OfferAnswer, SentOffer } from './offer/sent-offer.ts';
 import { JobPhoto, maxJobPhotos } from './photo/job-photo.ts';
 import { packageIds, serviceTokens } from './price/packages.ts';
+import { PriceAgain } from './price/price-again.ts';
 import { WholeDollars } from './price/whole-dollars.ts';
 import { DataCode, DataRequest } from './privacy/data-request.ts';
 import { JobRecord } from './record/job-record.ts';
@@ -92,6 +93,7 @@ export const Lead = z.strictObject({
   preferred_window: z.enum(preferredWindows).optional(),
   monthly_plan_interest: z.enum(plans).optional(),
   plan_asked: PlanAsked.optional(),
+  price_again: PriceAgain.optional(),
   notes: z.string().optional(),
   photo_urls: z.array(z.string()),
 

@@ -1,6 +1,7 @@
 import { correctionsIn, leadCustomer, seenBoat, suggestionsFor } from '#domain/customer/customer-views.ts';
 import type { Lead } from '#domain/lead.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
+import { lastJobLike } from '#domain/record/last-price.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customerOf, customersLike } from './data/customer/customers.ts';
 import { leadOf } from './data/lead/leads.ts';
@@ -18,7 +19,9 @@ async function linksOf(lead: Lead) {
   const leads = customer ? [...(await leadsById(customer.lead_ids)).values()] : [];
   const known = customer?.boats.find(({ id }) => id === lead.boat_id);
   const boat = known && seenBoat(known);
+  const last_job = lastJobLike(lead, leads);
   return {
+    ...(last_job && { last_job }),
     ...(customer && {
       customer: { ...leadCustomer(customer, leads), emails: customer.emails, phones: customer.phones },
     }),

@@ -7,6 +7,7 @@ import { asOneLine, severalLines, singleLine, withoutHiddenMarks } from '../plai
 import { boatLength, parseLength } from '../price/estimates.ts';
 import { packageIds, packageOfServices, serviceTokens } from '../price/packages.ts';
 import { SeenPrice } from '../price/seen-price.ts';
+import { WholeDollars } from '../price/whole-dollars.ts';
 import { line, orMissing } from './intake-line.ts';
 import { buildYears, intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
 import { TypedPhone } from './phone.ts';
@@ -19,7 +20,7 @@ const choice = <const T extends readonly [string, ...string[]]>(field: Labelled,
   z.enum(values, { error: orMissing(field, `${intakeLabels[field]} must be one of: ${values.join(', ')}.`) });
 
 /** Plain digits as a number; anything else is left for validation to refuse. */
-export const yearIn = (value: unknown): unknown =>
+export const wholeIn = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value;
 
 /** A length as feet; anything else is left for validation to refuse. */
@@ -69,7 +70,7 @@ export const IntakeFields = z.strictObject({
   model: line('model', 100).optional(),
   year: z
     .preprocess(
-      yearIn,
+      wholeIn,
       z
         .int(intakeMessages.year)
         .min(buildYears.first, intakeMessages.year)
@@ -144,6 +145,8 @@ const BookingFields = IntakeFields.partial(optionalWhenKnown).extend({
   /** There is no water or no power at the boat, and the person asks anyway. */
   accessReview: z.literal(true).optional(),
   ...SeenPrice.shape,
+  /** Dollars that the page said the same work costs as last time. */
+  priceAgain: z.preprocess(wholeIn, WholeDollars).optional(),
   /** Behind the link on the page that was sent. */
   termsVersion: z.string().max(40).regex(singleLine).optional(),
 });

@@ -10,6 +10,7 @@ import { isTrapped } from './quarantine-rules.ts';
 interface Published extends PriceList {
   readonly terms_version: string;
   readonly plan_asked?: Lead['plan_asked'];
+  readonly price_again?: Lead['price_again'];
   readonly now: string;
 }
 
@@ -19,7 +20,7 @@ export function newLead(
   published: Published,
   changed: readonly ContactPart[] = [],
 ): Lead {
-  const { terms_version, plan_asked, now } = published;
+  const { terms_version, plan_asked, price_again, now } = published;
   const lead: { [Name in keyof Lead]: Lead[Name] | undefined } = {
     ...ids,
     created_at: now,
@@ -53,6 +54,7 @@ export function newLead(
     preferred_window: intake.preferredWindow,
     monthly_plan_interest: intake.monthlyPlanInterest,
     plan_asked,
+    price_again,
     notes: intake.notes,
     photo_urls: [...new Set(intake.photo_urls)],
 

@@ -3,6 +3,8 @@ import { intakeMessages } from '../booking/intake-texts.ts';
 import { Instant } from '../ids.ts';
 import { Lead, LeadSummary } from '../lead.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from '../mail/email-address.ts';
+import { packageIds } from '../price/packages.ts';
+import { WholeDollars } from '../price/whole-dollars.ts';
 import { Berth, Boat, BoatId, Customer, CustomerId, Phone } from './customer.ts';
 
 export const SeenBoat = Boat.extend({
@@ -66,12 +68,20 @@ export const Correction = Lead.pick({
 });
 export type Correction = z.infer<typeof Correction>;
 
+/** What the same work on the same boat cost before: whole dollars before tax, of its package alone. */
+const LastJob = z.strictObject({
+  requested_service: z.enum(packageIds),
+  dollars: WholeDollars,
+  done_at: Instant,
+});
+
 export const leadLinks = {
   customer: FoundCustomer.optional(),
   boat: SeenBoat.optional(),
   suggestions: z.array(CustomerSuggestion),
   has_gate_code: z.boolean(),
   corrections: z.array(Correction).optional(),
+  last_job: LastJob.optional(),
 };
 
 export const CustomerLead = LeadSummary.extend({ boat_id: BoatId.optional() });

@@ -1,8 +1,10 @@
 import { type ConditionLevel, type OxidationLevel, type Plan, planLabels } from '../choices.ts';
+import { toldAgain } from '../lead-words.ts';
 import { estimateDollars, formatDollars, formatRate } from './estimates.ts';
 import { firstNames } from './first-rates.ts';
 import type { PackageId } from './packages.ts';
-import { rangeText } from './price-words.ts';
+import type { PriceAgain } from './price-again.ts';
+import { againText, rangeText } from './price-words.ts';
 import { type Prices, pricedPackage } from './prices.ts';
 import { type Surcharge, type Surcharges, surchargeText } from './surcharges.ts';
 
@@ -25,6 +27,7 @@ interface Boat {
   /** The plan that they asked for, as they were shown it. */
   readonly plan_asked?: { readonly requested_service: PackageId; readonly rate_per_foot: number } | undefined;
   readonly monthly_plan_interest?: Plan | undefined;
+  readonly price_again?: PriceAgain | undefined;
 }
 
 const none: Surcharge = { least: 0, most: 0 };
@@ -57,7 +60,22 @@ function planPrice(
   };
 }
 
+/** What they were told that it costs as last time, beside what boat and length come to today. */
+function pricedAgain(told: PriceAgain, fresh: SuggestedPrice): SuggestedPrice {
+  const { min: est_price_min, max: est_price_max, reasons } = fresh;
+  return {
+    min: told.dollars,
+    max: told.dollars,
+    reasons: [
+      `They were told: ${againText(told)}`,
+      `By length and condition it would be ${rangeText({ est_price_min, est_price_max })}`,
+      ...reasons,
+    ],
+  };
+}
+
 /**
+ * Who was told the price of last time is suggested that price.
  * Who asked for a plan of this very service is suggested its price; who asked for other work beside it, that work's.
  * Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens.
  */
@@ -70,6 +88,8 @@ export function suggestPrice(boat: Boat, prices: Prices, surcharges: Surcharges)
     return { min: price, max: price, reasons: [reason] };
   }
   if (boat.plan_asked?.requested_service === requested_service) return planPrice(boat, prices, surcharges);
+  const told = toldAgain(boat);
+  if (told) return pricedAgain(told, suggestPrice({ ...boat, price_again: undefined }, prices, surcharges));
   const pkg = pricedPackage(requested_service, prices);
   const base = estimateDollars(pkg, length_ft);
   const worksOnGelcoat = pkg.services.some((service) => service === 'protection' || service === 'polishing');

@@ -1,4 +1,5 @@
 import { formatDollars } from './estimates.ts';
+import type { PriceAgain } from './price-again.ts';
 import { formatCents, type PricedLine, quoteTotals } from './quote-totals.ts';
 import type { Taxed } from './tax-rate.ts';
 
@@ -24,6 +25,20 @@ export function rangeText(price: PriceRange): string {
   return est_price_min === est_price_max
     ? formatDollars(est_price_min)
     : `${formatDollars(est_price_min)} to ${formatDollars(est_price_max)}`;
+}
+
+/** Where an estimate comes from. */
+export const ballparkReason = (isOfLastTime: boolean): string =>
+  isOfLastTime
+    ? 'The ballpark comes from what the same work cost last time. Your boat’s condition can add to that.'
+    : 'The ballpark comes from your boat’s length alone. Its condition can add to that.';
+
+/** `same as last time, about $850 before tax`, or what today's rate makes of it. */
+export function againText({ last, dollars }: Pick<PriceAgain, 'last' | 'dollars'>): string {
+  const about = `about ${formatDollars(dollars)} ${beforeTax}`;
+  return last === dollars
+    ? `same as last time, ${about}`
+    : `${about} at today’s rate. Last time it was ${formatDollars(last)}`;
 }
 
 /** Said of a price in cents before tax. */

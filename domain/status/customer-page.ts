@@ -9,7 +9,9 @@ import { Lead } from '../lead.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
 import { plansOfBoat } from '../plan/shown-plans.ts';
+import { WholeDollars } from '../price/whole-dollars.ts';
 import { JobRecord } from '../record/job-record.ts';
+import { lastPriceOf } from '../record/last-price.ts';
 import { activeVisits } from '../visit/visit.ts';
 
 const BoatOnPage = Boat.pick({
@@ -38,6 +40,15 @@ const RequestOnPage = Lead.pick({
   mailed_to: z.string().optional(),
   phone_end: z.string().optional(),
   next_start: Instant.optional(),
+  /** What its package cost, for the next one. */
+  last_price: z
+    .strictObject({
+      requested_service: Lead.shape.requested_service.unwrap(),
+      length_ft: z.number(),
+      billed: WholeDollars,
+      rate_per_foot: z.number(),
+    })
+    .optional(),
 });
 
 const RecordOnPage = JobRecord.pick({
@@ -85,6 +96,7 @@ function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
     mailed_to: lead.email && maskedEmail(lead.email),
     phone_end: lead.phone && phoneEnd(lead.phone),
     next_start: next,
+    last_price: lastPriceOf(lead),
   };
 }
 

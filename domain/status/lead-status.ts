@@ -6,7 +6,7 @@ import { otherJobs, publicCare } from '../care/care-changes.ts';
 import { PublicPlan, ShownPlan } from '../customer/boat-plan.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
-import { estimateOf, isFloor, rateOf, serviceText } from '../lead-words.ts';
+import { estimateOf, isFloor, rateOf, serviceText, toldAgain } from '../lead-words.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
 import { Extra, newestExtras } from '../offer/extra.ts';
@@ -66,7 +66,8 @@ export const LeadStatus = z.strictObject({
   preferred_window: Lead.shape.preferred_window,
   monthly_plan_interest: Lead.shape.monthly_plan_interest,
   plan_asked: Lead.shape.plan_asked,
-  /** Rate times length, before tax; absent until service and length are known. */
+  price_again: Lead.shape.price_again,
+  /** Before tax: rate times length, or the price of last time; absent until service and length are known. */
   estimate: WholeDollars.optional(),
   rate_per_foot: Lead.shape.rate_per_foot,
   service_name: Lead.shape.service_name,
@@ -253,6 +254,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     preferred_window: lead.preferred_window,
     monthly_plan_interest: lead.monthly_plan_interest,
     plan_asked: lead.plan_asked,
+    price_again: toldAgain(lead),
     estimate: estimateOf(lead),
     rate_per_foot: rateOf(lead),
     service_name: lead.requested_service && serviceText(lead),

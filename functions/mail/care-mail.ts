@@ -1,10 +1,11 @@
 import { waxLasts } from '#domain/care/care-words.ts';
 import type { Lead } from '#domain/lead.ts';
-import { boatInSentence, rateOf } from '#domain/lead-words.ts';
+import { boatInSentence, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
+import { againText, beforeTax } from '#domain/price/price-words.ts';
 import type { PriceList } from '#domain/price/prices.ts';
-import { packageBilled } from '#domain/record/package-billed.ts';
+import { lastPriceOf, priceAgain } from '#domain/record/last-price.ts';
 import { greeted, partAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -18,19 +19,15 @@ interface CareFacts extends PriceList {
   readonly token: string;
 }
 
-/** What was billed last time; at today's rate where that has changed, and as the booking page shows it where nobody knows. */
+/** What was billed last time, at today's rate, or the estimate by length where nobody knows; as the booking page says. */
 function priceText(lead: Lead, { prices, floors }: PriceList): string | undefined {
   const { requested_service: service, length_ft } = lead;
   if (!service || length_ft === undefined) return undefined;
-  const rate = prices[service];
-  const [billed, then = rate] = [packageBilled(lead), rateOf(lead)];
-  if (billed === undefined) {
-    const amount = formatDollars(estimateDollars({ ratePerFoot: rate }, length_ft));
-    return `${workOf(lead)}, ${floors.includes(service) ? 'from' : 'about'} ${amount} before tax.`;
-  }
-  if (rate === then) return `Same as last time, about ${formatDollars(billed)} before tax.`;
-  const today = formatDollars(Math.round((billed * rate) / then));
-  return `About ${today} before tax at today’s rate. Last time it was ${formatDollars(billed)}.`;
+  const last = lastPriceOf(lead);
+  const again = last && priceAgain(last, length_ft, prices);
+  if (again) return `${serviceText(lead)}: ${againText(again)}.`;
+  const amount = formatDollars(estimateDollars({ ratePerFoot: prices[service] }, length_ft));
+  return `${workOf(lead)}, ${floors.includes(service) ? 'from' : 'about'} ${amount} ${beforeTax}.`;
 }
 
 /** To the customer who asked for it: wax is due. Its links open pages, and book nothing. */
@@ -50,6 +47,7 @@ export function careMail(lead: Lead, careFacts: CareFacts, now: string): Mail {
     blocks: [
       paragraph(`${done ?? ''}${waxLasts}`),
       ...(price === undefined ? [] : [figure(price)]),
+      paragraph('We confirm your price and time by email before anything is booked.'),
       ...(slots.length > 0 ? [times('Times that work', slots, 'Other days when you book.')] : []),
       button('Book again', partAddress(lead, 'again')),
       facts(

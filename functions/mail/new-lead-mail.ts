@@ -7,12 +7,13 @@ import {
   changedContactText,
   estimateOf,
   inOneLine,
+  toldAgain,
   wishedDate,
 } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { serviceLabels } from '#domain/price/packages.ts';
-import { beforeTax } from '#domain/price/price-words.ts';
+import { againText, beforeTax } from '#domain/price/price-words.ts';
 import { adminAddress, photosLink, placeOf, planOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -42,6 +43,7 @@ const servicesOf = (lead: Lead): string =>
 export function newLeadMail(lead: Lead): Mail {
   const changed = changedContactText(lead);
   const ballpark = ballparkText(lead, estimateOf(lead));
+  const told = toldAgain(lead);
   const photos = lead.photo_urls.length;
   const { phone, phone_e164 } = lead;
   const mail = mailOf('new-lead', lead, `New lead: ${inOneLine(workOf(lead), lead.city)}`, {
@@ -61,6 +63,7 @@ export function newLeadMail(lead: Lead): Mail {
       facts(
         ['Service', servicesOf(lead)],
         ['Estimate', ballpark && `${ballpark} ${beforeTax}`],
+        ['They were told', told && againText(told)],
         ['Boat', boatText(lead)],
         ['Make', [lead.year, lead.brand, lead.model].filter(Boolean).join(' ')],
         ['Hull', lead.hull_material],

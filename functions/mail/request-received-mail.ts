@@ -1,9 +1,18 @@
 import { phoneEnd } from '#domain/booking/phone.ts';
 import { usualAnswer } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
-import { ballparkText, boatText, conditionText, estimateOf, rateOf, wishedDate } from '#domain/lead-words.ts';
+import {
+  ballparkText,
+  boatText,
+  conditionText,
+  estimateOf,
+  rateOf,
+  toldAgain,
+  wishedDate,
+} from '#domain/lead-words.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import { formatRate } from '#domain/price/estimates.ts';
-import { beforeTax } from '#domain/price/price-words.ts';
+import { againText, ballparkReason, beforeTax } from '#domain/price/price-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, partAddress, planOf, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, keepLink, type MailLink, paragraph, small } from './mail-content.ts';
@@ -24,7 +33,8 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
   const review =
     lead.status === 'NEEDS_ACCESS_REVIEW' ? 'work out water and power at your boat' : 'review your request';
   const atRate = rate === undefined ? '' : `, at ${formatRate(rate)} per foot`;
-  const ballpark = estimate && `${estimate} ${beforeTax}${atRate}`;
+  const told = toldAgain(lead);
+  const ballpark = told ? capitalized(againText(told)) : estimate && `${estimate} ${beforeTax}${atRate}`;
   const next = `Next, we’ll ${review} and email or text you a price range. ${usualAnswer(answer_time)}`;
   const photos = lead.photo_urls.length;
   return mailOf('request-received', lead, `We have your request: ${serviceOf(lead)}`, {
@@ -46,9 +56,7 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
         ],
         ['Phone', phoneFact(lead)],
       ),
-      ...(estimate
-        ? [paragraph('The ballpark comes from your boat’s length alone. Its condition can add to that.')]
-        : []),
+      ...(estimate ? [paragraph(ballparkReason(told !== undefined))] : []),
       ...(photos > 0 ? [] : [paragraph('A few photos help us get your price right.')]),
       button('Open your page', statusAddress(lead)),
       small(keepLink),

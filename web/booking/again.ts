@@ -1,4 +1,5 @@
 import { dayOf, wallClockOf } from '#domain/los-angeles.ts';
+import type { LastPrice } from '#domain/record/last-price.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { tab } from '../storage/kept-text.ts';
 import type { Answers } from './answers.ts';
@@ -8,8 +9,8 @@ const againKey = 'bdla:bookAgain';
 
 type Shown = 'mailed_to' | 'phone_end' | 'boat_type' | 'length_ft' | 'city';
 
-/** An earlier request, as its status page shows it: masked. The server alone knows the rest. `wished` is a start. */
-export type Earlier = { readonly slug: string; readonly wished?: string } & Pick<
+/** An earlier request, as its status page shows it: masked. The server alone knows the rest. `wished` is a start, `last` what it cost. */
+export type Earlier = { readonly slug: string; readonly wished?: string; readonly last?: LastPrice } & Pick<
   LeadStatus,
   'first_name' | 'condition_level' | 'has_water' | 'has_power'
 > & { readonly [Field in Shown]: NonNullable<LeadStatus[Field]> };
@@ -24,12 +25,13 @@ interface Kept {
 export function earlierOf(
   slug: string,
   lead: Pick<LeadStatus, Shown | 'first_name' | 'condition_level' | 'has_water' | 'has_power'>,
+  last: LastPrice | undefined,
 ): Earlier | undefined {
   const { first_name, condition_level, has_water, has_power } = lead;
   const { mailed_to, phone_end, boat_type, length_ft, city } = lead;
   if (!mailed_to || !phone_end || !boat_type || length_ft === undefined || !city) return undefined;
   const known = { slug, first_name, mailed_to, phone_end, boat_type, length_ft, city };
-  return { ...known, condition_level, has_water, has_power };
+  return { ...known, condition_level, has_water, has_power, ...(last && { last }) };
 }
 
 const keep = (kept: Kept): void => tab.remember(againKey, JSON.stringify(kept));

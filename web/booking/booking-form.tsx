@@ -45,8 +45,20 @@ export function BookingForm() {
   const details = useRef<HTMLElement>(null);
   const lengthField = useRef<HTMLInputElement>(null);
   const booking = useBooking({ form, lengthField, errorBox });
-  const { tray, phase, failure, hydrated, pkg, typedLength, lengthFt, earlier, changed, typeLength, submit } =
-    booking;
+  const {
+    tray,
+    phase,
+    failure,
+    hydrated,
+    pkg,
+    typedLength,
+    lengthFt,
+    earlier,
+    again,
+    changed,
+    typeLength,
+    submit,
+  } = booking;
 
   const takeService = (taken: Package) => {
     track('service_card_select', { package: taken.id, services: taken.services });
@@ -58,6 +70,7 @@ export function BookingForm() {
     void submit('checked');
   };
 
+  const againHere = again?.requested_service === pkg.id ? again : undefined;
   if (booking.sentSlug !== undefined) return <AlreadySent slug={booking.sentSlug} />;
   return (
     <FieldProblems value={failure?.fields ?? {}}>
@@ -71,7 +84,7 @@ export function BookingForm() {
       <form ref={form} method="post" noValidate onSubmit={send} onInput={changed} onKeyDown={takeOnEnter}>
         <section className="section services-step on-paper" aria-labelledby="step-1">
           <div className="wrap">
-            <ServiceOptions lengthFt={lengthFt} onTake={takeService} />
+            <ServiceOptions lengthFt={lengthFt} again={again} onTake={takeService} />
             <CompareServices />
           </div>
         </section>
@@ -90,7 +103,12 @@ export function BookingForm() {
             {failure && <ErrorBox ref={errorBox} failure={failure} phase={phase} onField={booking.toField} />}
             {earlier ? (
               <>
-                <KnownFields earlier={earlier} typedLength={typedLength} onStartFresh={booking.startFresh} />
+                <KnownFields
+                  earlier={earlier}
+                  again={againHere}
+                  typedLength={typedLength}
+                  onStartFresh={booking.startFresh}
+                />
                 <FieldGroup id="group-boat" title="Your boat today">
                   <div className="fields">
                     <ConditionField />
@@ -119,7 +137,7 @@ export function BookingForm() {
             </SiteFields>
           </div>
         </section>
-        <ContextBar pkg={pkg} typed={typedLength} lengthFt={lengthFt} />
+        <ContextBar pkg={pkg} typed={typedLength} lengthFt={lengthFt} again={againHere} />
       </form>
     </FieldProblems>
   );

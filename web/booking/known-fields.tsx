@@ -1,15 +1,20 @@
+import { capitalized } from '#domain/plain-text.ts';
+import type { PriceAgain } from '#domain/price/price-again.ts';
+import { againText } from '#domain/price/price-words.ts';
 import type { Earlier } from './again.ts';
 import { FieldGroup } from './field-group.tsx';
 
 interface KnownFieldsProps {
   readonly earlier: Earlier;
+  /** Of the chosen service, where it is last time's. */
+  readonly again: PriceAgain | undefined;
   /** As it is typed above the services. */
   readonly typedLength: string;
   readonly onStartFresh: () => void;
 }
 
 /** Who books again, and which boat: masked, for anyone may have come by the link. */
-export function KnownFields({ earlier, typedLength, onStartFresh }: KnownFieldsProps) {
+export function KnownFields({ earlier, again, typedLength, onStartFresh }: KnownFieldsProps) {
   const { slug, first_name, mailed_to, phone_end, boat_type, city } = earlier;
   const known = [
     ['You', first_name],
@@ -17,7 +22,8 @@ export function KnownFields({ earlier, typedLength, onStartFresh }: KnownFieldsP
     ['Phone', `ends in ${phone_end}`],
     ['Boat', `${boat_type}, ${typedLength.trim()} ft`],
     ['Where', city],
-  ];
+    ['Price', again && capitalized(againText(again))],
+  ].filter(([, value]) => value);
   return (
     <FieldGroup
       id="group-known"
@@ -28,6 +34,7 @@ export function KnownFields({ earlier, typedLength, onStartFresh }: KnownFieldsP
         <input type="hidden" name="again" value={slug} />
         <input type="hidden" name="boatType" value={boat_type} />
         <input type="hidden" name="boatLengthFt" value={typedLength} />
+        {again && <input type="hidden" name="priceAgain" value={again.dollars} />}
         <dl className="known__facts">
           {known.map(([name, value]) => (
             <div key={name}>

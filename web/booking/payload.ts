@@ -5,8 +5,8 @@ import {
   LeadIntake,
   lengthIn,
   notesMax,
+  wholeIn,
   withoutEmptyTexts,
-  yearIn,
 } from '#domain/booking/lead-intake.ts';
 import { photoLimits, uploadErrorNote } from '#domain/photo/photos.ts';
 import { asOneLine, wellFormed } from '#domain/plain-text.ts';
@@ -34,14 +34,15 @@ function notesOf(typed: string, failed: readonly string[]): string {
 /** The body of the booking call. The spam trap is sent as found, empty or not. */
 export function payloadOf(answers: Answers, attempt: Attempt, photos: PhotoResult = noPhotos) {
   const { hp_field = '', notes = '', ...typed } = answers;
-  const { boatLengthFt, year, ...texts } = withoutEmptyTexts<Answers>({
+  const { boatLengthFt, year, priceAgain, ...texts } = withoutEmptyTexts<Answers>({
     ...typed,
     notes: notesOf(notes, photos.failed),
   });
   return {
     ...texts,
     boatLengthFt: lengthIn(boatLengthFt),
-    year: yearIn(year),
+    year: wholeIn(year),
+    priceAgain: wholeIn(priceAgain),
     preferredDate: texts.preferredDate,
     notes: texts.notes,
     services: packageOfId(answers.packageId)?.services ?? [],

@@ -1,7 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRef } from 'react';
-import { estimateText, packageRateText } from '#domain/price/estimates.ts';
+import { estimateText, formatDollars, packageRateText } from '#domain/price/estimates.ts';
 import { defaultPackageId, type Package, packageOfId } from '#domain/price/packages.ts';
+import type { PriceAgain } from '#domain/price/price-again.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
 import { type PackageCard, useCards } from '../content/content.tsx';
@@ -10,10 +11,12 @@ import { Problem } from './field.tsx';
 interface ServiceOptionProps {
   readonly pkg: PackageCard;
   readonly lengthFt: number | undefined;
+  readonly again: PriceAgain | undefined;
 }
 
-function ServiceOption({ pkg, lengthFt }: ServiceOptionProps) {
-  const estimate = estimateText(pkg, lengthFt);
+function ServiceOption({ pkg, lengthFt, again }: ServiceOptionProps) {
+  const told = again?.requested_service === pkg.id ? again : undefined;
+  const estimate = told ? `~${formatDollars(told.dollars)}` : estimateText(pkg, lengthFt);
   const id = `service-${pkg.id}`;
   return (
     <label className="opt">
@@ -45,7 +48,8 @@ function ServiceOption({ pkg, lengthFt }: ServiceOptionProps) {
             <span className="opt__estimate">
               {estimate && (
                 <>
-                  <b>{estimate}</b> at {lengthFt} ft
+                  <b>{estimate}</b>{' '}
+                  {told && told.dollars === told.last ? 'as last time' : `at ${lengthFt} ft`}
                 </>
               )}
             </span>
@@ -58,11 +62,12 @@ function ServiceOption({ pkg, lengthFt }: ServiceOptionProps) {
 
 interface ServiceOptionsProps {
   readonly lengthFt: number | undefined;
+  readonly again: PriceAgain | undefined;
   /** Called on click, Enter or Space; arrow keys only move between cards. */
   readonly onTake: (pkg: Package) => void;
 }
 
-export function ServiceOptions({ lengthFt, onTake }: ServiceOptionsProps) {
+export function ServiceOptions({ lengthFt, again, onTake }: ServiceOptionsProps) {
   const packages = useCards();
   const byArrow = useRef(false);
   const keyDown = (event: KeyboardEvent) => {
@@ -91,7 +96,7 @@ export function ServiceOptions({ lengthFt, onTake }: ServiceOptionsProps) {
       onKeyUp={keyUp}
     >
       {packages.map((pkg) => (
-        <ServiceOption key={pkg.id} pkg={pkg} lengthFt={lengthFt} />
+        <ServiceOption key={pkg.id} pkg={pkg} lengthFt={lengthFt} again={again} />
       ))}
       <Problem name="packageId" />
     </div>

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import { isBoatLength } from '#domain/price/estimates.ts';
 import { defaultPackageId, packageOfId } from '#domain/price/packages.ts';
 import { offeredPackage } from '#domain/price/prices.ts';
+import { priceAgain } from '#domain/record/last-price.ts';
 import { track } from '../analytics/analytics.ts';
 import { recordLead } from '../analytics/pixel.ts';
 import { usePriceList } from '../content/content.tsx';
@@ -194,6 +195,8 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   };
 
   const pkg = offeredPackage(packageOfId(choice.packageId)?.id ?? defaultPackageId, listed);
+  const again =
+    earlier?.last && priceAgain(earlier.last, lengthOf({ boatLengthFt: choice.typedLength }), listed.prices);
   return {
     tray,
     phase,
@@ -204,6 +207,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     typedLength: choice.typedLength,
     asksAnyway: choice.asksAnyway,
     earlier,
+    again,
     sentSlug,
     startFresh: () => {
       setFailure(undefined);

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { bookingLink } from '#domain/booking/booking-link.ts';
 import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { lastPriceOf } from '#domain/record/last-price.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { type Earlier, earlierOf, leaveForBooking, windowOf } from '../booking/again.ts';
 import { unbroken } from '../components/unbroken.ts';
@@ -45,7 +46,7 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
   const { slug = '' } = useParams();
   const { requested_service, length_ft, boat_type, newer } = lead;
   const look = `btn ${isSecond ? 'btn--line' : 'btn--main'}`;
-  const earlier = earlierOf(slug, lead);
+  const earlier = earlierOf(slug, lead, lastPriceOf(lead));
   const start = useLinkedStart('again');
   const wished = start !== undefined && start > lead.now ? start : undefined;
   // It is still open: a second one for the same boat is hardly meant.

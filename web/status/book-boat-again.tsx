@@ -25,7 +25,7 @@ export function BookBoatAgain({ page, request, about, isMain }: BookBoatAgainPro
       </a>
     );
   }
-  const earlier = earlierOf(request.slug, { ...request, first_name: page.first_name });
+  const earlier = earlierOf(request.slug, { ...request, first_name: page.first_name }, request.last_price);
   return (
     <a
       className={look}

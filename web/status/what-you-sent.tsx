@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ballparkText, boatText, conditionText, serviceText, wishedDate } from '#domain/lead-words.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
-import { beforeTax } from '#domain/price/price-words.ts';
+import { ballparkReason, beforeTax } from '#domain/price/price-words.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { wasSentInTab } from '../booking/sent.ts';
 import { usePage } from './page-state.ts';
@@ -81,7 +81,7 @@ export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
         ))}
       </dl>
       <p className="quiet">
-        {ballpark && 'The ballpark comes from your boat’s length alone. Its condition can add to that. '}
+        {ballpark && `${ballparkReason(lead.price_again !== undefined)} `}
         <PartLink to="write">Tell us what’s different</PartLink>
       </p>
     </section>

@@ -6,6 +6,7 @@ import { newLead } from '#domain/booking/new-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { planAsked } from '#domain/plan/plan-terms.ts';
+import { priceToldAgain } from '#domain/record/last-price.ts';
 import { requestsOfOtherBoats } from '#domain/status/known-requests.ts';
 import { bodyHash } from '../../data/body-hash.ts';
 import { bookingContent } from '../../data/content/published-content.ts';
@@ -56,7 +57,7 @@ async function requestAbout(sent: LeadIntake, lead: Lead): Promise<Lead> {
 async function wholeBooking(sent: LeadIntake) {
   const linked = sent.again === undefined ? undefined : await requestOf(sent.again);
   const whole = bookedAgain(sent, linked && (await requestAbout(sent, linked)));
-  if (whole.booking) return { ...whole, again_of: linked?.id };
+  if (whole.booking) return { ...whole, linked };
   const missing = missingFields(sent).map((field) => ({
     code: 'custom' as const,
     path: [field],
@@ -69,7 +70,7 @@ async function wholeBooking(sent: LeadIntake) {
 
 /** Stores a booking as a lead, once per booking key, and answers the slug of its status page. */
 export async function takeBooking(sent: LeadIntake, now: string): Promise<string> {
-  const { ratePerFoot, rateIsFloor, serviceName, termsVersion, ...asked } = sent;
+  const { ratePerFoot, rateIsFloor, serviceName, termsVersion, priceAgain: _told, ...asked } = sent;
   const hash = bodyHash(asked);
   const { photo_urls, metaEventId } = sent;
   const [earlier, pause, published] = await Promise.all([
@@ -84,7 +85,7 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
 
   if (isPastDate(sent, dayOf(now))) throw wrong('preferredDate', intakeMessages.datePast);
   if (!(await areAcceptable(photo_urls))) throw wrong('photo_urls', intakeMessages.photos);
-  const { booking, known, changed, again_of } = await wholeBooking(sent);
+  const { booking, known, changed, linked } = await wholeBooking(sent);
   if (earlier) return slugOfEarlier(earlier, hash, photo_urls);
 
   const level = booking.monthlyPlanInterest;
@@ -93,7 +94,13 @@ export async function takeBooking(sent: LeadIntake, now: string): Promise<string
     level && newestSettings(),
   ]);
   const plan_asked = level && settled && planAsked(level, settled.settings.plans);
-  const lead = newLead(booking, { ...newLeadIds(now), again_of }, { ...seen, plan_asked, now }, changed);
+  const price_again = linked && priceToldAgain(booking, linked, seen.prices);
+  const lead = newLead(
+    booking,
+    { ...newLeadIds(now), again_of: linked?.id },
+    { ...seen, plan_asked, price_again, now },
+    changed,
+  );
   const outcome = await storeNewLead(lead, hash, { known });
   if (outcome === 'foreign-photos') throw wrong('photo_urls', intakeMessages.photos);
   if (outcome === 'stored') {

@@ -37,7 +37,7 @@ test('whatever a booking may say is looked at when it becomes a lead', () => {
   // Must be true for a booking to be valid, so the lead keeps only when.
   looked.add('acceptedTerms');
   // Settled before, beside what is published.
-  for (const name of [...Object.keys(SeenPrice.shape), 'termsVersion']) looked.add(name);
+  for (const name of [...Object.keys(SeenPrice.shape), 'termsVersion', 'priceAgain']) looked.add(name);
   expect(Object.keys(LeadIntake.def.out.shape).filter((name) => !looked.has(name))).toEqual([]);
 });
 

@@ -152,3 +152,16 @@ test('who asked for a plan of the service is suggested its price, and the one of
   );
   expect(suggestPrice({ ...wash, monthly_plan_interest: 'basic' })).toEqual(single);
 });
+
+test('who was told the price of last time is suggested it, beside what boat and length come to', () => {
+  const fair = { ...boat, condition_level: 'Fair' } as const;
+  const told = { requested_service: 'complete', length_ft: 28, last: 850, dollars: 850 } as const;
+  const { min, max, reasons } = suggestPrice({ ...fair, price_again: told });
+  expect([min, max]).toEqual([850, 850]);
+  expect(reasons.slice(0, 2)).toEqual([
+    'They were told: same as last time, about $850 before tax',
+    'By length and condition it would be $860 to $950',
+  ]);
+  const other = { ...fair, length_ft: 30 };
+  expect(suggestPrice({ ...other, price_again: told })).toEqual(suggestPrice(other));
+});

@@ -20,7 +20,10 @@ export interface LoadedLead {
   /** Of the work itself, in the order of the lead's. */
   readonly job_photos: Loaded['job_photos'];
   /** Its customer and boat, and who else it may be from. */
-  readonly links: Pick<Loaded, 'customer' | 'boat' | 'suggestions' | 'has_gate_code' | 'corrections'>;
+  readonly links: Pick<
+    Loaded,
+    'customer' | 'boat' | 'suggestions' | 'has_gate_code' | 'corrections' | 'last_job'
+  >;
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   readonly reload: () => void;
   /** The lead as of now, including an answer that has not rendered yet. */

@@ -1,7 +1,10 @@
+import { toldAgain } from '#domain/lead-words.ts';
+import { formatShortDay } from '#domain/los-angeles.ts';
 import { planAskedPrice } from '#domain/plan/plan-words.ts';
 import { formatDollars } from '#domain/price/estimates.ts';
 import { suggestPrice } from '#domain/price/price-suggestion.ts';
-import { rangeText } from '#domain/price/price-words.ts';
+import { againText, beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 
@@ -25,13 +28,19 @@ export function PriceFields({ context }: { readonly context: LeadContext }) {
   );
 }
 
-function Suggestion({ context: { lead, prices, surcharges, save } }: { readonly context: LeadContext }) {
+function Suggestion({
+  context: { lead, links, prices, surcharges, save },
+}: {
+  readonly context: LeadContext;
+}) {
   const { requested_service, length_ft } = lead;
   if (!requested_service || length_ft === undefined) {
     return <p className="f6 suggestion">No suggestion without a service and a length.</p>;
   }
   const { min, max, reasons } = suggestPrice({ ...lead, requested_service, length_ft }, prices, surcharges);
   const plan = lead.plan_asked?.requested_service === requested_service ? undefined : planAskedPrice(lead);
+  const { last_job: last } = links;
+  const isSameWork = last?.requested_service === requested_service && !toldAgain(lead);
   const isTaken = lead.est_price_min === min && lead.est_price_max === max;
   return (
     <div className="f6 suggestion">
@@ -57,6 +66,14 @@ function Suggestion({ context: { lead, prices, surcharges, save } }: { readonly 
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
+        {isSameWork && (
+          <li>
+            Last time, {formatShortDay(last.done_at, serverNow())}: {formatDollars(last.dollars)} {beforeTax}
+          </li>
+        )}
+        {lead.price_again && !toldAgain(lead) && (
+          <li>For what they first asked for they were told: {againText(lead.price_again)}</li>
+        )}
         {plan && <li>They asked for a plan, and were shown {plan}</li>}
       </ul>
     </div>

@@ -17,8 +17,14 @@ import { sendOffer } from './use-cases/offer/send-offer.ts';
 
 type Result = OperationOutput<'admin-gap-offer'>['results'][number];
 
+interface Offered {
+  readonly start: string;
+  /** Others are offered the same time. */
+  readonly isRace: boolean;
+}
+
 /** Emails one customer an offer of a time that is free, once. Throws an AppError to refuse. */
-async function offerGap(leadId: string, start: string, call: AdminCall): Promise<void> {
+async function offerGap(leadId: string, { start, isRace }: Offered, call: AdminCall): Promise<void> {
   const { now } = call;
   const lead = workableLead(await leadOf(leadId));
   if (lead.offer_sent?.times?.includes(start)) return;
@@ -34,7 +40,8 @@ async function offerGap(leadId: string, start: string, call: AdminCall): Promise
   if (!person) throw new AppError('conflict', 'This time doesn’t suit them anymore, or it’s gone.');
   const { est_price_min, est_price_max } = person;
   const lines = lead.offer_sent?.lines;
-  const note = `${formatMoment(start, now)} just opened up. The first to pick it gets it; there are other times, too.`;
+  const race = isRace ? 'The first to pick it gets it; there' : 'There';
+  const note = `${formatMoment(start, now)} just opened up. ${race} are other times, too.`;
   const idempotencyKey = bodyHash(['gap', leadId, start]).slice(0, 32);
   await sendOffer(
     lead,
@@ -45,8 +52,10 @@ async function offerGap(leadId: string, start: string, call: AdminCall): Promise
 
 export const handler = adminOperation('admin-gap-offer', gapOperations, async ({ start, lead_ids }, call) => {
   const results: Result[] = [];
-  for (const lead_id of new Set(lead_ids)) {
-    results.push({ lead_id, ...(await outcomeOf(() => offerGap(lead_id, start, call))) });
+  const ids = new Set(lead_ids);
+  const offered = { start, isRace: ids.size > 1 };
+  for (const lead_id of ids) {
+    results.push({ lead_id, ...(await outcomeOf(() => offerGap(lead_id, offered, call))) });
   }
   return { results };
 });

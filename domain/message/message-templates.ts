@@ -1,11 +1,13 @@
+import type { CalendarVisit } from '../calendar/calendar-day.ts';
 import type { Lead } from '../lead.ts';
 import { dayOf, formatTime, formatWeekday } from '../los-angeles.ts';
+import { capitalized } from '../plain-text.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import type { Status } from '../statuses.ts';
 import { plannedVisits } from '../visit/visit.ts';
 import { greetingName } from './greeting-name.ts';
 
-const templateKinds = ['access', 'photos', 'price', 'late', 'rain'] as const;
+const templateKinds = ['access', 'photos', 'price', 'late', 'weather'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 export interface MessageTemplate {
@@ -19,13 +21,23 @@ type Written = Pick<Lead, 'full_name' | 'status' | 'offer_sent' | 'offer_answer'
 /** Once the work is done or called off, neither access nor photos are asked for. */
 const isOver: Readonly<Partial<Record<Status, true>>> = { COMPLETED: true, CANCELED: true };
 
-export function messageTemplates(lead: Written, now: string): MessageTemplate[] {
+/** `forecast`: the visits' weather, as far as it is known; the owner writes of what is over the limits. */
+export function messageTemplates(
+  lead: Written,
+  now: string,
+  forecast: readonly Pick<CalendarVisit, 'start' | 'weather'>[] = [],
+): MessageTemplate[] {
   const { full_name, status, offer_sent, offer_answer, visits = [] } = lead;
   const name = greetingName(full_name);
   const hi = name === '' ? 'Hi, ' : `Hi ${name}, `;
   const next = plannedVisits(visits).find(({ start }) => dayOf(start) >= dayOf(now));
   const isToday = next !== undefined && dayOf(next.start) === dayOf(now);
   const when = next && `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;
+  const warning = forecast.find(({ start }) => start === next?.start)?.weather?.warning ?? '';
+  const sky = ['Rain', 'Wind']
+    .filter((word) => warning.includes(word))
+    .join(' and ')
+    .toLowerCase();
   const texts: Readonly<Record<TemplateKind, readonly [label: string, text: string | undefined]>> = {
     access: [
       'Ask about access',
@@ -51,10 +63,11 @@ export function messageTemplates(lead: Written, now: string): MessageTemplate[] 
         ? `${hi}we’re running about 30 minutes late for ${formatTime(next.start)} today. Sorry about that, we’ll be there as soon as we can.`
         : undefined,
     ],
-    rain: [
-      'Rain in the forecast',
-      when &&
-        `${hi}it looks like rain on ${when}. We can keep the time and see, or find you another day. Which do you prefer?`,
+    weather: [
+      `${capitalized(sky)} in the forecast`,
+      when && sky
+        ? `${hi}there’s ${sky} in the forecast for ${when}. We can keep the time and see, or find you another day. Which do you prefer?`
+        : undefined,
     ],
   };
   return templateKinds.flatMap((kind) => {

@@ -26,7 +26,13 @@ function goodFor({ sent_at, valid_until }: NonNullable<Standing['offer']>): stri
 }
 
 const anotherTime = { headline: 'let’s find another time.' } as const;
-const notDone = 'We couldn’t do the work last time.';
+
+/** Of work over several days, what is done stays done. */
+function notDone({ visits = [] }: Standing): string {
+  const done = visits.filter(({ status }) => status === 'done').length;
+  if (done === 0) return 'We couldn’t do the work last time.';
+  return `${done === 1 ? 'Day 1 is' : `${done} days are`} done. The rest needs another time.`;
+}
 
 const wasAnswered = ({ messages = [] }: Standing): boolean => messages.at(-1)?.from === 'owner';
 
@@ -55,7 +61,7 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
     };
   }
   if (wasMissed(standing))
-    return { ...anotherTime, next: `${notDone} Your price still stands: ${price}${until}` };
+    return { ...anotherTime, next: `${notDone(standing)} Your price still stands: ${price}${until}` };
   return { headline: `it’s ${rangeText(offer)}.`, next: `${withTaxText(offer)}${until}` };
 }
 
@@ -65,7 +71,7 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
   switch (customerStep(standing, now)) {
     case 'choose-time':
       return wasMissed(standing)
-        ? { ...anotherTime, next: `${notDone} Pick a time that works.` }
+        ? { ...anotherTime, next: `${notDone(standing)} Pick a time that works.` }
         : {
             headline: 'thanks for saying yes.',
             next: 'All that’s missing is a time. Pick one, and you’re booked.',
@@ -93,7 +99,10 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
       return { headline: 'your quote is here.', next: 'Take a look. We won’t start until you say yes.' };
     default:
       if (status === 'CONTACTED' && wasMissed(standing)) {
-        return { ...anotherTime, next: `${notDone} We’ll ${reachedBy(standing)} you about a new one.` };
+        return {
+          ...anotherTime,
+          next: `${notDone(standing)} We’ll ${reachedBy(standing)} you about a new one.`,
+        };
       }
       return quote_decision === 'declined' || (quote_id && offer_answer?.answer === 'no')
         ? {

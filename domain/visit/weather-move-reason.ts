@@ -1,8 +1,9 @@
 /**
- * Why another day is offered, in one sentence to the customer, made of the warning of their visit's weather; empty
- * without one, as only the owner knows then.
+ * Why another day is offered, in one sentence to the customer: time off, else the warning of their visit's weather;
+ * empty without either, as only the owner knows then.
  */
-export function moveReason(warning = ''): string {
+export function moveReason(warning = '', isOff = false): string {
+  if (isOff) return 'We can’t make that time after all, and we’re sorry to change it.';
   const isWet = warning.includes('Rain');
   const isWindy = warning.includes('Wind');
   if (isWet && isWindy) {

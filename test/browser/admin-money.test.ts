@@ -60,7 +60,7 @@ test('who owes comes first; what was paid is marked with its day and way, and ca
   const row = page.getByRole('row').filter({ hasText: 'Ruth Halvorsen' });
   await row.getByText('Check', { exact: true }).waitFor();
   await toast(page, 'Marked paid').waitFor();
-  await row.getByRole('button', { name: /^Not paid/ }).click();
+  await row.getByRole('button', { name: /^Mark unpaid/ }).click();
   await owes.waitFor();
 });
 

@@ -20,6 +20,7 @@ test('one press emails the offer of that time, and a second changes nothing', as
   const { id } = leadIs(wants);
   expect(await offer(id)).toMatchObject({ status: 200, body: { results: [{ lead_id: id, ok: true }] } });
   expect(mails.commandCalls(SendRawEmailCommand)).toHaveLength(1);
+  expect(JSON.stringify(transactions())).toContain('just opened up. There are other times, too.');
   const writes = transactions().length;
   leadIs({
     ...wants,
@@ -39,4 +40,13 @@ test('a time that is gone, or suits them no more, is refused for that one alone'
   database.on(BatchGetCommand).resolves({ Responses: {} });
   leadIs({ status: 'CANCELED' });
   expect((await offer(aLead().id)).body).toMatchObject({ results: [{ ok: false }] });
+});
+
+test('that the first to pick it gets it is said only where several are offered it', async () => {
+  database.on(BatchGetCommand).resolves({ Responses: {} });
+  mails.reset();
+  mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+  const { id } = leadIs(wants);
+  await offer(id, '01JD3ZK8Q0000000000000000Z');
+  expect(JSON.stringify(transactions())).toContain('The first to pick it gets it; there are other times');
 });

@@ -157,3 +157,10 @@ test.each([
   const settings = { ...initialSettings, time_off: [{ from, to }] };
   expect(dayOf(undefined, [], { settings }).time_off).toHaveLength(count);
 });
+
+test('a visit to come that lies in time off says so', () => {
+  const off = (from: string, to: string) =>
+    shown(aVisit(), {}, { settings: { ...initialSettings, time_off: [{ from, to }] } })?.is_off;
+  expect(off('2026-03-12T07:00:00.000Z', '2026-03-13T07:00:00.000Z')).toBe(true);
+  expect(off('2026-03-12T07:00:00.000Z', aVisit().start)).toBeUndefined();
+});

@@ -20,11 +20,11 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
     { status: 'OFFER_SENT', offer_sent, offer_answer: { answer: 'yes', at: now } },
     ['access', 'photos'],
   ],
-  ['a visit today', { status: 'SCHEDULED', visits: [aVisit()] }, ['access', 'photos', 'late', 'rain']],
+  ['a visit today', { status: 'SCHEDULED', visits: [aVisit()] }, ['access', 'photos', 'late']],
   [
     'a visit tomorrow',
     { status: 'SCHEDULED', visits: [aVisit({ start: '2026-03-13T16:00:00.000Z' })] },
-    ['access', 'photos', 'rain'],
+    ['access', 'photos'],
   ],
   ['a visit of last week', { status: 'COMPLETED', visits: [aVisit({ status: 'done' })] }, []],
 ])('%s has the texts that suit it', (_, changes, kinds) => {
@@ -37,9 +37,28 @@ test('names, prices and times are filled in', () => {
   );
   const booked = { status: 'SCHEDULED', visits: [aVisit()] } as const;
   expect(textOf({ ...booked, visits: [...booked.visits] }, 'late')).toContain('late for 9:00 AM today');
-  expect(textOf({ ...booked, visits: [...booked.visits] }, 'rain')).toContain(
-    'rain on Thursday, March 12 at 9:00 AM',
-  );
+});
+
+test.each([
+  [
+    'Rain 80%. Too wet to wash (limit 60%).',
+    'Rain in the forecast',
+    'there’s rain in the forecast for Thursday, March 12 at 9:00 AM',
+  ],
+  [
+    'Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).',
+    'Wind in the forecast',
+    'there’s wind in the forecast',
+  ],
+  ['Rain 80%. Too wet. Wind 30 mph. Too windy.', 'Rain and wind in the forecast', 'there’s rain and wind in'],
+])('of the weather what is over the limits can be written: %s', (warning, label, text) => {
+  const weather = { rain_percent: 1, wind_mph: 24, fetched_at: now, warning };
+  const { start } = aVisit();
+  const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
+  const templates = messageTemplates(lead, now, [{ start, weather }]);
+  expect(templates.at(-1)).toMatchObject({ label, text: expect.stringContaining(text) });
+  const fine = { rain_percent: 1, wind_mph: 4, fetched_at: now };
+  expect(messageTemplates(lead, now, [{ start, weather: fine }]).at(-1)?.kind).toBe('late');
 });
 
 test('what does not look like a name is not greeted by', () => {

@@ -44,6 +44,29 @@ test('after a visit that was missed the page says so, and that the price stands,
   );
 });
 
+test('a day that is done stays said when the next one was missed', () => {
+  const day = (at: string, status: 'done' | 'missed') => aVisit({ id: at, start: at, status, ended_at: at });
+  const done = [day('2026-12-16T18:00:00.000Z', 'done'), day('2026-12-17T18:00:00.000Z', 'done')];
+  const missed = day('2026-12-19T18:00:00.000Z', 'missed');
+  const yes = { answer: 'yes', at: '2026-12-11T18:00:00.000Z' } as const;
+  const sent = { ...offer, sent_at: '2026-12-10T18:00:00.000Z' };
+  const after = (visits: Visit[], answered?: typeof yes) =>
+    told(
+      {
+        status: 'CONTACTED',
+        offer: sent,
+        offer_answer: answered,
+        visits: publicVisits(visits, () => false, now),
+      },
+      now,
+    );
+  expect(after([...done.slice(0, 1), missed])).toContain('Day 1 is done. The rest needs another time.');
+  expect(after([...done, missed], yes)).toContain(
+    '2 days are done. The rest needs another time. Pick a time',
+  );
+  expect(after([missed])).not.toContain('done.');
+});
+
 test('an appointment of another year says its year', () => {
   expect(told({ status: 'SCHEDULED', appointment }, now)).toContain('Thursday, January 7, 2027.');
 });

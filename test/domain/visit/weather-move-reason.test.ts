@@ -15,3 +15,8 @@ test.each([
 test('without bad weather only the owner knows why', () => {
   expect(moveReason()).toBe('');
 });
+
+test('time off comes before the weather', () => {
+  expect(moveReason(wind, true)).toBe(moveReason(undefined, true));
+  expect(moveReason(wind, true)).toMatch(/^We can’t make that time/);
+});

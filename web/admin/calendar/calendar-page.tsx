@@ -134,7 +134,10 @@ export function CalendarPage() {
           span={span}
           loaded={loaded}
           onClose={() => setSpan(undefined)}
-          onTakenOver={(visits) => setOffer({ visits, chosen: visits.map(({ id }) => id) })}
+          onTakenOver={(taken) => {
+            const visits = taken.map((visit) => ({ ...visit, is_off: true as const }));
+            setOffer({ visits, chosen: visits.map(({ id }) => id) });
+          }}
         />
       </main>
     </>

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { messageTemplates } from '#domain/message/message-templates.ts';
+import type { OperationOutput } from '#domain/operations/index.ts';
 import { photosText } from '#domain/photo/photos.ts';
 import { PhotoPicker } from '../../photo/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../../photo/use-message-photos.ts';
+import { keys } from '../data/keys.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { hasToWait, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { Field } from '../field.tsx';
@@ -18,6 +21,7 @@ export const messageForm = 'message-form';
 /** The box to write to the customer in, with photos. A template fills it; nothing goes out before it is sent. */
 export function WriteMessage({ context }: { readonly context: LeadContext }) {
   const { lead, drafts, keep } = context;
+  const forecast = useQueryClient().getQueryData<OperationOutput<'admin-today'>>(keys.today)?.visits;
   const text = drafts.message ?? '';
   const box = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -90,7 +94,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
     <form id={messageForm} className="write" noValidate onSubmit={onSubmit}>
       <fieldset className="write__templates">
         <legend className="vh">Begin with</legend>
-        {messageTemplates(lead, serverNow()).map((template) => (
+        {messageTemplates(lead, serverNow(), forecast).map((template) => (
           <button
             key={template.kind}
             type="button"

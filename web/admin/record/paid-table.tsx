@@ -107,7 +107,7 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
             aria-disabled={busy}
             onClick={() => !busy && onUnpaid(record)}
           >
-            Not paid<span className="vh">, {name}</span>
+            Mark unpaid<span className="vh">, {name}</span>
           </button>
         )}
       </td>

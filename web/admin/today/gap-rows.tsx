@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Gap, GapPerson } from '#domain/gap/gap.ts';
-import { formatNearDay, formatTime } from '#domain/los-angeles.ts';
+import { formatMoment, formatNearDay, formatTime } from '#domain/los-angeles.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { unbroken } from '../../components/unbroken.ts';
@@ -17,6 +17,9 @@ const whyFree = {
 const whenText = (start: string, now: string): string =>
   unbroken(`${capitalized(formatNearDay(start, now))}, ${formatTime(start)}`);
 
+const sentText = (count: number): string =>
+  `${counted(count, 'offer')} emailed.${count > 1 ? ' The first yes gets the time.' : ''}`;
+
 function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
   const { start, freed_by, people } = gap;
   const { pending, perform } = useOnce('admin-gap-offer');
@@ -32,7 +35,7 @@ function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
       setProblems(
         Object.fromEntries(results.flatMap(({ lead_id, error }) => (error ? [[lead_id, error]] : []))),
       );
-      if (sent > 0) tellSuccess('Sent', `${counted(sent, 'offer')} emailed. The first yes gets the time.`);
+      if (sent > 0) tellSuccess('Sent', sentText(sent));
     } catch (error) {
       tellFailure(error, 'Failed to send. Please try again.');
     }
@@ -46,7 +49,7 @@ function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
   return (
     <ActRow
       act={pending ? 'Sending...' : people.length === 1 ? 'Offer it' : `Offer it to ${people.length}`}
-      about={`at ${whenText(start, now)}`}
+      about={`(${formatMoment(start, now)})`}
       isOff={isOff}
       onAct={() => void offer()}
     >

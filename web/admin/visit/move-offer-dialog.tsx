@@ -68,7 +68,7 @@ function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFo
       <p>Nothing moves until they choose. Moving is free for them and doesn’t count as one of their moves.</p>
       {reasons.map((reason, index) => (
         <WhyField
-          key={reason.forecast}
+          key={reason.known}
           id={whyId(index)}
           reason={reason}
           isOnly={reasons.length === 1}
@@ -116,7 +116,7 @@ interface WhyFieldProps {
   readonly onWrite: (why: string) => void;
 }
 
-/** Each customer reads of their own visit's weather, so it has a sentence for each kind of it. */
+/** Each customer reads why their own visit should move, so there is a sentence for each cause. */
 function WhyField({ id, reason: { names, why }, isOnly, isChecked, onWrite }: WhyFieldProps) {
   const to = isOnly ? '' : `, to ${names.join(', ')}`;
   const problem = isChecked && why.trim() === '' ? 'Say why, in one sentence.' : undefined;

@@ -1,4 +1,3 @@
-import type { CalendarVisit } from '../calendar/calendar-day.ts';
 import type { Lead } from '../lead.ts';
 import { dayOf, formatTime, formatWeekday } from '../los-angeles.ts';
 import { capitalized } from '../plain-text.ts';
@@ -21,11 +20,16 @@ type Written = Pick<Lead, 'full_name' | 'status' | 'offer_sent' | 'offer_answer'
 /** Once the work is done or called off, neither access nor photos are asked for. */
 const isOver: Readonly<Partial<Record<Status, true>>> = { COMPLETED: true, CANCELED: true };
 
+interface VisitSky {
+  readonly start: string;
+  readonly weather?: { readonly warning?: string | undefined } | undefined;
+}
+
 /** `forecast`: the visits' weather, as far as it is known; the owner writes of what is over the limits. */
 export function messageTemplates(
   lead: Written,
   now: string,
-  forecast: readonly Pick<CalendarVisit, 'start' | 'weather'>[] = [],
+  forecast: readonly VisitSky[] = [],
 ): MessageTemplate[] {
   const { full_name, status, offer_sent, offer_answer, visits = [] } = lead;
   const name = greetingName(full_name);

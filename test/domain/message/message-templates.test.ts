@@ -52,12 +52,12 @@ test.each([
   ],
   ['Rain 80%. Too wet. Wind 30 mph. Too windy.', 'Rain and wind in the forecast', 'there’s rain and wind in'],
 ])('of the weather what is over the limits can be written: %s', (warning, label, text) => {
-  const weather = { rain_percent: 1, wind_mph: 24, fetched_at: now, warning };
+  const weather = { warning };
   const { start } = aVisit();
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
   const templates = messageTemplates(lead, now, [{ start, weather }]);
   expect(templates.at(-1)).toMatchObject({ label, text: expect.stringContaining(text) });
-  const fine = { rain_percent: 1, wind_mph: 4, fetched_at: now };
+  const fine = { warning: undefined };
   expect(messageTemplates(lead, now, [{ start, weather: fine }]).at(-1)?.kind).toBe('late');
 });
 

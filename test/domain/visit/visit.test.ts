@@ -3,6 +3,8 @@ import { statuses } from '#domain/statuses.ts';
 import { isReady } from '#domain/visit/ready.ts';
 import {
   activeVisits,
+  heldHours,
+  lastVisitAt,
   MoveOffer,
   nextVisit,
   stampedAt,
@@ -28,6 +30,12 @@ test.each(['water', 'power', 'access', 'boat'] as const)(
 test('a visit takes half an hour to a day, in half hours', () => {
   const isTaken = (hours: number) => VisitHours.safeParse(hours).success;
   expect([0, 0.5, 0.75, 1.5, 24, 24.5].map(isTaken)).toEqual([false, true, false, true, true, false]);
+});
+
+test('a day keeps free the longer of what was emailed and what is drafted, be it half an hour', () => {
+  expect(heldHours({ hours: 3, hours_draft: 4 })).toBe(4);
+  expect(heldHours({ hours: 3, hours_draft: 2 })).toBe(3);
+  expect(heldHours({ hours: 0.5 })).toBe(0.5);
 });
 
 test('at most three other times are offered', () => {
@@ -86,4 +94,16 @@ test('an open lead without a visit waits for a time', () => {
   );
   const waiting = inEachState.filter((visit) => waitsForTime({ status: 'SCHEDULED', visits: [visit] }));
   expect(waiting.map(({ status }) => status)).toEqual(['done', 'missed', 'canceled']);
+});
+
+test('the last visit is the latest that took place or is underway', () => {
+  const day = (date: number, status: Visit['status']) =>
+    aVisit({ start: `2026-03-${date}T16:00:00.000Z`, status });
+  const others = [day(20, 'planned'), day(21, 'missed'), day(22, 'canceled')];
+  expect(lastVisitAt([day(12, 'done'), day(14, 'underway'), day(13, 'done'), ...others])).toBe(
+    '2026-03-14T16:00:00.000Z',
+  );
+  expect(lastVisitAt([day(13, 'done'), ...others])).toBe('2026-03-13T16:00:00.000Z');
+  expect(lastVisitAt(others)).toBeUndefined();
+  expect(lastVisitAt()).toBeUndefined();
 });

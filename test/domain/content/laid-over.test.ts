@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
-import { contentChanges } from '#domain/content/content-changes.ts';
 import { laidOver } from '#domain/content/laid-over.ts';
 
-const now = '2026-11-22T18:00:00.000Z';
-const names = shippedContent.packages;
 const over = shippedContent.prices;
 const [first, second, third, ...rest] = shippedContent.questions.items;
 
@@ -43,19 +40,5 @@ test('a list that was not put in another order keeps the one that others gave it
   const mine = { over: { items: [first, second, third] }, typed: { items: [edited, added, second, third] } };
   expect(laidOver(mine, { items: [third, second, first] })).toEqual({
     items: [third, second, edited, added],
-  });
-});
-
-test('a line of an earlier publish is taken back without what changed since', () => {
-  if (!first || !second || !third) throw new Error('too few questions ship');
-  const published = { items: [first, third] };
-  const lines = contentChanges('questions', { items: [first, second, third] }, published, now, names);
-  const [removed] = lines;
-  const edited = { ...third, answer: 'Since then.' };
-  expect(removed?.words).toContain('Question removed');
-  expect(
-    laidOver({ over: published, typed: removed?.without ?? published }, { items: [edited, first] }),
-  ).toEqual({
-    items: [edited, first, second],
   });
 });

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { comparedTexts } from '#domain/content/compared-texts.ts';
 import { type AnyContent, isSameContent } from '#domain/content/content.ts';
-import { refusedFields } from '#domain/content/content-guards.ts';
-import { laidOver } from '#domain/content/laid-over.ts';
+import { takenBack, whyNotBack } from '#domain/content/taken-back.ts';
 import type { ContentItem } from './use-contents.ts';
 import type { Change } from './use-dropped.ts';
 
@@ -19,11 +18,10 @@ interface ComparedLineProps {
 /** One line of an earlier publish with its texts, and the press that makes a draft without it. */
 export function ComparedLine({ line, item, now, earlier, onTakeBack }: ComparedLineProps) {
   const { words, content, without } = line;
-  const takenFrom = (shown: AnyContent) => laidOver({ over: content, typed: without }, shown);
-  const after = takenFrom(item.content);
+  const after = takenBack(line, item.content);
   const isBack = isSameContent(after, item.content);
-  const isGone = isSameContent(takenFrom(item.published), item.published);
-  const [why] = Object.values(refusedFields(item.kind, after, item.published, now, earlier));
+  const isGone = isSameContent(takenBack(line, item.published), item.published);
+  const why = whyNotBack(item.kind, after, { published: item.published, now, earlier });
   const { before: was, after: is } = comparedTexts(without, content);
   const [isPressed, setPressed] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
+import { contentChanges } from '#domain/content/content-changes.ts';
+import { takenBack, whyNotBack } from '#domain/content/taken-back.ts';
+
+const now = '2026-11-22T18:00:00.000Z';
+const { prices, questions, packages, areas } = shippedContent;
+const beside = { now, earlier: [] };
+
+test('a price is taken back to what it was before, and prices that changed since stay', () => {
+  const line = { content: { ...prices, complete: 30 }, without: prices };
+  const published = { ...prices, complete: 32, wash: 9 };
+  const back = takenBack(line, published);
+  expect(back).toEqual({ ...prices, wash: 9 });
+  expect(whyNotBack('prices', back, { ...beside, published })).toBeUndefined();
+});
+
+test('a question that was removed comes back, and one that changed since stays as it is, in its place', () => {
+  const [first, second, third] = questions.items;
+  if (!first || !second || !third) throw new Error('too few questions ship');
+  const content = { items: [first, third] };
+  const [removed] = contentChanges('questions', { items: [first, second, third] }, content, now, packages);
+  if (!removed) throw new Error('no line for what was removed');
+  const edited = { ...third, answer: 'Since then.' };
+  expect(takenBack({ content, without: removed.without }, { items: [edited, first] })).toEqual({
+    items: [edited, first, second],
+  });
+});
+
+test('what cannot stand on the site as it was is told with its reason', () => {
+  const ended = { text: 'Closed.', ends_at: '2026-11-21T18:00:00.000Z' };
+  const none = { text: '' };
+  const back = takenBack({ content: none, without: ended }, none);
+  expect(back).toEqual(ended);
+  expect(whyNotBack('announcement', back, { ...beside, published: none })).toContain('still ahead');
+  const shows = (shown: boolean) => ({ items: areas.items.map((area) => ({ ...area, shown })) });
+  expect(whyNotBack('areas', shows(false), { ...beside, published: areas })).toBe('Show one area at least.');
+});

@@ -136,12 +136,27 @@ test('offline in the midst of an edit: what was typed stays, and is saved by its
   await page.getByText('You’re offline.').waitFor();
   await field(page, notes).fill('Gate code 4711.');
   await field(page, notes).blur();
-  await toast(page, 'Error', 'Failed to update lead').waitFor();
+  await toast(page, 'Error', 'No signal. What you typed is kept on this device.').waitFor();
   expect(await field(page, notes).inputValue()).toBe('Gate code 4711.');
   await page.context().setOffline(false);
   await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
   await button(page, 'Try again to save Internal notes').waitFor({ state: 'detached' });
   expect((await leadOf(id))?.internal_notes).toBe('Gate code 4711.');
+});
+
+test('notes that could not be saved before the app was closed are there again, and are saved then', async () => {
+  const { page, id } = await freshLead('Kai Kept');
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline.').waitFor();
+  await field(page, notes).fill('Dock hose leaks.');
+  await page.getByText('Kept on this device, and saved once there’s signal.').waitFor();
+  // Its context stays offline, as a phone does whose app is closed at the dock.
+  const another = await page.context().newPage();
+  await page.close();
+  await another.context().setOffline(false);
+  await another.goto(new URL(`/admin?lead=${id}`, site.product.url).href);
+  await eventually(async () => expect((await leadOf(id))?.internal_notes).toBe('Dock hose leaks.'));
+  expect(await field(another, notes).inputValue()).toBe('Dock hose leaks.');
 });
 
 test('an event whose answer gets lost is added once, without another press', async () => {

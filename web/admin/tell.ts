@@ -43,7 +43,8 @@ export const tellRefusal = (title: string): void => show({ kind: 'error', title 
 const actionable: readonly number[] = [409, 502];
 
 /** What is known: the server's message where it helps, else `fallback`. */
-function sentenceOf(error: unknown, fallback: string): string {
+function sentenceOf(error: unknown, fallback: string, unsent: string): string {
+  if (error instanceof NotSent) return unsent;
   if (error instanceof Unanswered)
     return 'We don’t know if that was saved. Try again: it won’t happen twice.';
   const isActionable = error instanceof ApiError && actionable.includes(error.status);
@@ -57,8 +58,14 @@ function causeOf(error: unknown): string {
   return isOwn || !(error instanceof Error) ? String(error) : `${error.name}: ${error.message}`;
 }
 
-/** Shows and logs a failed call. Nothing is shown to a user who chose to leave instead of signing in. */
-export function tellFailure(error: unknown, fallback: string): void {
+/** Said where there was no line, of what a form keeps. */
+export const keptHere = 'No signal. What you typed is kept on this device.';
+
+/**
+ * Shows and logs a failed call; `unsent` is said where there was no line. Nothing is shown to a user who chose to leave
+ * instead of signing in.
+ */
+export function tellFailure(error: unknown, fallback: string, unsent = `No signal. ${fallback}`): void {
   console.error(fallback, causeOf(error));
-  if (!(error instanceof SignedOut)) tellError(sentenceOf(error, fallback));
+  if (!(error instanceof SignedOut)) tellError(sentenceOf(error, fallback, unsent));
 }

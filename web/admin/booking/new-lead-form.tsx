@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FieldError, get, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { missingField } from '#domain/booking/intake-texts.ts';
@@ -9,11 +9,12 @@ import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
 import { areas } from '#domain/place/areas.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import { useNames } from '../../content/content.tsx';
+import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { boatTexts, type CustomerLink, type FoundBoat, linkedTexts } from './customer-link.ts';
 import { MoreFields } from './more-fields.tsx';
-import { hasEmail, NewLeadForm as NewLeadSchema, type NewLeadTexts, untyped } from './new-lead-texts.ts';
+import { hasEmail, NewLeadForm as NewLeadSchema, NewLeadTexts, untyped } from './new-lead-texts.ts';
 import { Linked, Suggestions } from './suggestions.tsx';
 import { useCreateLead } from './use-create-lead.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -35,13 +36,23 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   const { create, isSaving } = useCreateLead();
+  const place = `new-lead:${customer?.id ?? ''}`;
+  const [begun] = useState(() => textsOf(link));
+  const [kept, setKept] = useState(() => recallTyped(place, NewLeadTexts));
   const form = useForm<NewLeadTexts, unknown, ManualLead>({
     resolver: zodResolver(NewLeadSchema),
-    defaultValues: textsOf(link),
+    defaultValues: kept ?? begun,
   });
   const { control, register, handleSubmit, getValues, setFocus, setValue, formState } = form;
   const texts = { ...untyped, ...useWatch({ control }) };
   const found = useSuggestions(texts.fullName, texts.contact).filter(({ id }) => !dismissed.includes(id));
+
+  const typed = JSON.stringify(texts);
+  const isTyped = typed !== JSON.stringify(begun);
+  useEffect(() => {
+    if (isTyped) keepTyped(place, JSON.parse(typed));
+    else forgetTyped(place);
+  }, [place, isTyped, typed]);
 
   const fill = (next: Partial<NewLeadTexts>) => {
     for (const [name, text] of Object.entries(next)) setValue(name as keyof NewLeadTexts, text); // entries of the texts
@@ -71,7 +82,9 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
   const save = handleSubmit(
     async (hand) => {
       const lead = await create(hand, link);
-      if (lead) navigate(`/admin?lead=${lead.id}`, { state: { isNewLead: true } });
+      if (!lead) return;
+      forgetTyped(place);
+      navigate(`/admin?lead=${lead.id}`, { state: { isNewLead: true } });
     },
     (wrong) => {
       if (!wrong.fullName && ('phone' in wrong || 'email' in wrong)) setFocus('contact');
@@ -88,6 +101,21 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
       }}
     >
       <div className="new-lead__fields">
+        {kept && (
+          <p role="status">
+            Not saved last time, so it’s still here.{' '}
+            <button
+              type="button"
+              className="adm-link"
+              onClick={() => {
+                setKept(undefined);
+                form.reset(begun);
+              }}
+            >
+              Start over
+            </button>
+          </p>
+        )}
         <FormField
           id="fullName"
           label="Name"

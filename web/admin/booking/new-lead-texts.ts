@@ -1,25 +1,26 @@
 import * as z from 'zod';
 import { ManualLeadBody } from '#domain/booking/manual-lead.ts';
 
-export interface NewLeadTexts {
-  fullName: string;
-  /** A phone number or an email, whichever they gave first. */
-  contact: string;
-  otherContact: string;
-  boatLengthFt: string;
-  city: string;
-  source: string;
-  packageId: string;
-  boatType: string;
-  brand: string;
-  model: string;
-  year: string;
-  address: string;
-  zip: string;
-  preferredDate: string;
-  preferredWindow: string;
-  notes: string;
-}
+/** `contact`: a phone number or an email, whichever they gave first. */
+export const NewLeadTexts = z.object({
+  fullName: z.string(),
+  contact: z.string(),
+  otherContact: z.string(),
+  boatLengthFt: z.string(),
+  city: z.string(),
+  source: z.string(),
+  packageId: z.string(),
+  boatType: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  preferredDate: z.string(),
+  preferredWindow: z.string(),
+  notes: z.string(),
+});
+export type NewLeadTexts = z.infer<typeof NewLeadTexts>;
 
 export const untyped: NewLeadTexts = {
   fullName: '',

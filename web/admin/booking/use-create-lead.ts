@@ -1,7 +1,7 @@
 import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { useOnce } from '../data/use-once.ts';
-import { tellFailure } from '../tell.ts';
+import { keptHere, tellFailure } from '../tell.ts';
 import type { CustomerLink } from './customer-link.ts';
 
 export interface CreateLead {
@@ -28,7 +28,7 @@ export function useCreateLead(): CreateLead {
         if (link) await linkTo(lead, link);
         return lead;
       } catch (error) {
-        tellFailure(error, 'Failed to save the lead');
+        tellFailure(error, 'Failed to save the lead', keptHere);
         return undefined;
       }
     },

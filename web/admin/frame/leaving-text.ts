@@ -1,14 +1,28 @@
 import { counted } from '#domain/plain-text.ts';
 
+export interface OnlyHere {
+  readonly acts?: number;
+  readonly photos?: number;
+  readonly sheets?: number;
+  readonly drafts?: number;
+}
+
 const listed = new Intl.ListFormat('en-US');
 
-/** What a sign-out would lose: what was pressed without a line, photos that haven't been sent, sheets not finished. */
-export function leavingText(acts: number, photos: number, sheets: number): string {
+export const countHere = ({ acts = 0, photos = 0, sheets = 0, drafts = 0 }: OnlyHere): number =>
+  acts + photos + sheets + drafts;
+
+export const leavingPress = (here: OnlyHere): string =>
+  `Log out and lose ${countHere(here) === 1 ? 'it' : 'them'}`;
+
+/** What a sign-out would lose: what was pressed without a line, photos that haven't been sent, sheets not finished, drafts. */
+export function leavingText({ acts = 0, photos = 0, sheets = 0, drafts = 0 }: OnlyHere): string {
   const what = listed.format([
     ...(acts > 0 ? [`${counted(acts, 'thing')} you pressed`] : []),
     ...(photos > 0 ? [counted(photos, 'photo')] : []),
     ...(sheets > 0 ? [`${counted(sheets, 'job')} you haven’t finished`] : []),
+    ...(drafts > 0 ? [counted(drafts, 'draft')] : []),
   ]);
-  const [are, they] = acts + photos + sheets === 1 ? ['is', 'it’s'] : ['are', 'they’re'];
+  const [are, they] = countHere({ acts, photos, sheets, drafts }) === 1 ? ['is', 'it’s'] : ['are', 'they’re'];
   return `${what} ${are} only on this device. Log out, and ${they} gone for good.`;
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { sheetPlaces } from '../device/sheet-places.ts';
+import { countTyped } from '../device/typed-places.ts';
 import { subscribeToWaiting, waitingNow } from '../device/waiting-state.ts';
 import { InlineQuestion } from '../inline-question.tsx';
-import { leavingText } from './leaving-text.ts';
+import { countHere, leavingPress, leavingText } from './leaving-text.ts';
 
 export interface Leaving {
   /** Leaves, or asks first where something waits on this device. */
@@ -13,19 +14,20 @@ export interface Leaving {
 /** Asks before a sign-out that would lose what this device alone has. */
 export function useLeaving(leave: () => Promise<void>): Leaving {
   const { acts, photos } = useSyncExternalStore(subscribeToWaiting, waitingNow);
-  const [sheets, setSheets] = useState(0);
+  const [kept, setKept] = useState({ sheets: 0, drafts: 0 });
   const [isAsking, setAsking] = useState(false);
   const press = () => {
-    const begun = sheetPlaces().length;
-    setSheets(begun);
-    if (acts.length + photos.length + begun > 0) setAsking(true);
+    const begun = { sheets: sheetPlaces().length, drafts: countTyped() };
+    setKept(begun);
+    if (countHere({ acts: acts.length, photos: photos.length, ...begun }) > 0) setAsking(true);
     else void leave();
   };
+  const here = { acts: acts.length, photos: photos.length, ...kept };
   const question = isAsking && (
     <div className="wrap dev-leaving">
       <InlineQuestion
-        question={leavingText(acts.length, photos.length, sheets)}
-        confirm="Log out and lose them"
+        question={leavingText(here)}
+        confirm={leavingPress(here)}
         onConfirm={() => void leave()}
         dismiss="Stay logged in"
         onDismiss={() => setAsking(false)}

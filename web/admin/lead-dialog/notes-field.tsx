@@ -1,10 +1,14 @@
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { useOnline } from '../use-online.ts';
 
 export function NotesField({ context }: { readonly context: LeadContext }) {
+  const isOnline = useOnline();
+  const isUnsaved = context.form.formState.dirtyFields.internal_notes === true;
+  const hint = isUnsaved && !isOnline ? 'Kept on this device, and saved once there’s signal.' : undefined;
   return (
     <>
-      <EditField context={context} field="internal_notes" span={6} rows={3} />
+      <EditField context={context} field="internal_notes" span={6} rows={3} hint={hint} />
       <NotesChoice context={context} />
     </>
   );

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/call-operation.ts';
 import { NotSent, Unanswered } from '../../api/once.ts';
 import { changeLead, type LoadedLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
-import { tellFailure, tellSuccess } from '../tell.ts';
+import { keptHere, tellFailure, tellSuccess } from '../tell.ts';
 import {
   changed,
   type EditedField,
@@ -89,13 +89,14 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     } catch (error) {
       changeLead(client, id, (lead) => rolledBack(lead, changes, before));
       const state = error instanceof Unanswered ? 'unknown' : 'failed';
-      const unsent = error instanceof NotSent && { unsent: options };
+      const later = error instanceof NotSent && { unsent: options };
       const overlaps = error instanceof ApiError && error.conflicts && { overlaps: true as const };
-      mark(changes, undone ?? { state, changes, before, ...unsent, ...overlaps });
+      mark(changes, undone ?? { state, changes, before, ...later, ...overlaps });
       if (error instanceof ApiError && error.internalNotes !== undefined) {
         setNotesConflict({ mine: changes.internal_notes ?? null, theirs: error.internalNotes });
       }
-      tellFailure(error, failureOf(changes));
+      const unsent = changes.internal_notes === undefined ? undefined : keptHere;
+      tellFailure(error, failureOf(changes), unsent);
       return false;
     } finally {
       unanswered.current -= 1;

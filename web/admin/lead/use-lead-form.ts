@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
+import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
 import type { LoadedLead } from '../data/use-lead.ts';
 import { LeadTexts, type TextField, textsOf } from './lead-texts.ts';
 import type { Edits } from './use-edits.ts';
@@ -13,8 +14,11 @@ export interface LeadForm {
   readonly commit: (field: TextField) => Promise<boolean>;
 }
 
+/** `seen`: the saved notes over which it was typed. */
+const TypedNotes = z.object({ text: z.string(), seen: z.string().nullable() });
+
 /** The lead's text fields. What was typed stays until the server has it, even if the lead is reloaded. */
-export function useLeadForm(lead: Lead, { current }: LoadedLead, { save, track }: Edits): LeadForm {
+export function useLeadForm(lead: Lead, { current }: LoadedLead, { marks, save, track }: Edits): LeadForm {
   const form = useForm({
     resolver: zodResolver(LeadTexts),
     values: textsOf(lead),
@@ -26,8 +30,18 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { save, track }
   useEffect(() => {
     if (!isTyping) notesSeen.current = lead.internal_notes ?? null;
   }, [isTyping, lead.internal_notes]);
+  const place = `notes:${lead.id}`;
+  const notes = useWatch({ control: form.control, name: 'internal_notes' });
+  const isSavingNotes = marks.internal_notes?.state === 'saving';
+  const wasTyping = useRef(false);
+  useEffect(() => {
+    if (isTyping) keepTyped(place, { text: notes, seen: notesSeen.current });
+    else if (wasTyping.current && !isSavingNotes) forgetTyped(place);
+    wasTyping.current = isTyping;
+  });
   const settle = (field: TextField) => {
     const saved = current();
+    if (field === 'internal_notes') forgetTyped(place);
     if (saved) form.resetField(field, { defaultValue: textsOf(saved)[field] });
   };
   const write = async (field: TextField): Promise<boolean> => {
@@ -43,5 +57,26 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { save, track }
     if (form.getValues(field) === text) settle(field);
     return true;
   };
-  return { form, commit: (field) => track(write(field)) };
+  const commit = (field: TextField) => track(write(field));
+  const opened = useRef<string>(undefined);
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (opened.current === lead.id) return;
+    opened.current = lead.id;
+    const kept = recallTyped(place, TypedNotes);
+    if (!kept || kept.text === (lead.internal_notes ?? '')) return forgetTyped(place);
+    notesSeen.current = kept.seen;
+    form.setValue('internal_notes', kept.text, { shouldDirty: true });
+    isRestored.current = true;
+    if (navigator.onLine) void commit('internal_notes');
+  });
+  useEffect(() => {
+    const saveRestored = () => {
+      // What was tried since goes out by itself.
+      if (isRestored.current && !marks.internal_notes) void commit('internal_notes');
+    };
+    addEventListener('online', saveRestored);
+    return () => removeEventListener('online', saveRestored);
+  });
+  return { form, commit };
 }

@@ -1,17 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { addHours, formatTime } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { useServerNow } from '../data/server-clock.ts';
+import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { centsOf } from '../lead/quote-lines.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
-import { tellError, tellFailure, tellSuccess } from '../tell.ts';
+import { keptHere, tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { useExtraPhoto } from './use-extra-photo.ts';
 import '../../styles/admin-extra.css';
 
@@ -19,6 +20,8 @@ const ExtraTexts = z.object({
   extraLine: ExtraText,
   extraAmount: z.string().transform(centsOf).pipe(ExtraAmount),
 });
+
+const TypedExtra = z.object({ extraLine: z.string(), extraAmount: z.string() });
 
 const hoursToAnswer = [0.5, 1, 2, 4];
 
@@ -37,13 +40,18 @@ interface ExtraFormProps {
 export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: ExtraFormProps) {
   const { photo, choose, remove, settle } = useExtraPhoto();
   const { busy, send } = useConfirmedSend('admin-extra');
-  const { register, handleSubmit, formState } = useForm({
+  const place = `extra:${leadId}:${known?.id ?? ''}`;
+  const begun = { extraLine: known?.line ?? '', extraAmount: known ? (known.amount / 100).toFixed(2) : '' };
+  const { control, register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ExtraTexts),
-    defaultValues: {
-      extraLine: known?.line ?? '',
-      extraAmount: known ? (known.amount / 100).toFixed(2) : '',
-    },
+    defaultValues: recallTyped(place, TypedExtra) ?? begun,
   });
+  const [extraLine, extraAmount] = useWatch({ control, name: ['extraLine', 'extraAmount'] });
+  const isTyped = extraLine !== begun.extraLine || extraAmount !== begun.extraAmount;
+  useEffect(() => {
+    if (isTyped) keepTyped(place, { extraLine, extraAmount });
+    else forgetTyped(place);
+  }, [place, isTyped, extraLine, extraAmount]);
   const serverNow = useServerNow();
   const [now] = useState(serverNow);
   const [answerBy, setAnswerBy] = useState('');
@@ -65,6 +73,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
     try {
       const answer = await send(request, { confirmed: true });
       if (!answer) return;
+      forgetTyped(place);
       tellSuccess(
         'Asked',
         answer.mailed
@@ -73,7 +82,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
       );
       onSent();
     } catch (error) {
-      tellFailure(error, 'Failed to send the extra work');
+      tellFailure(error, 'Failed to send the extra work', keptHere);
     }
   });
   return (

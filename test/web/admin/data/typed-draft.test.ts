@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { forgetTyped, keepTyped, recallTyped } from '#web/admin/data/typed-draft.ts';
+import { emptyDevice } from '#web/admin/device/empty-device.ts';
+import { countTyped } from '#web/admin/device/typed-places.ts';
+import { tabOnly } from '#web/admin/session/session-kept.ts';
+
+const Notes = z.object({ text: z.string() });
+const typed = { text: 'Dock hose leaks, bring washer.' };
+
+/** A browser's storage, whose keys are its own properties. */
+class Kept {
+  getItem(key: string): string | null {
+    return (this as unknown as Record<string, string>)[key] ?? null;
+  }
+  setItem(key: string, text: string): void {
+    Object.assign(this, { [key]: text });
+  }
+  removeItem(key: string): void {
+    delete (this as unknown as Record<string, string>)[key];
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new Kept());
+  vi.stubGlobal('sessionStorage', new Kept());
+});
+
+test('what was typed is there again when its form opens, until it is saved', () => {
+  keepTyped('notes:a', typed);
+  expect(recallTyped('notes:a', Notes)).toEqual(typed);
+  expect(recallTyped('notes:b', Notes)).toBeUndefined();
+  forgetTyped('notes:a');
+  expect(recallTyped('notes:a', Notes)).toBeUndefined();
+});
+
+test('who does not stay signed in keeps it for the tab alone', () => {
+  sessionStorage.setItem(tabOnly, '1');
+  keepTyped('new-lead:', typed);
+  expect(recallTyped('new-lead:', Notes)).toEqual(typed);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what an older version has kept in another form is left out', () => {
+  keepTyped('notes:a', { words: 'old' });
+  expect(recallTyped('notes:a', Notes)).toBeUndefined();
+});
+
+test('signing out takes all of it away', async () => {
+  keepTyped('notes:a', typed);
+  keepTyped('extra:a:', typed);
+  expect(countTyped()).toBe(2);
+  await emptyDevice();
+  expect(countTyped()).toBe(0);
+});

@@ -1,6 +1,6 @@
 import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
 import type { Lead } from './lead.ts';
-import { formatWeekday, instantOf } from './los-angeles.ts';
+import { formatMoment, formatWeekday, instantOf } from './los-angeles.ts';
 import { aboutDollars, estimateDollars } from './price/estimates.ts';
 import { firstFloors, firstNames, firstRates } from './price/first-rates.ts';
 import type { PriceAgain } from './price/price-again.ts';
@@ -106,12 +106,14 @@ export const conditionText = ({ condition_level, oxidation_level }: Condition): 
     oxidation_level && `${oxidation_level === 'None' ? 'no' : oxidation_level.toLowerCase()} oxidation`,
   ) || undefined;
 
-/** `Thursday, March 19, Morning (8AM-12PM)`; undefined if both were left open. */
+/** `Thursday, March 19, Morning (8AM-12PM)`, or the very time that was chosen; undefined if all was left open. */
 export function wishedDate({
   created_at,
   preferred_date,
   preferred_window,
-}: Pick<Lead, 'created_at' | 'preferred_date' | 'preferred_window'>): string | undefined {
+  preferred_start,
+}: Pick<Lead, 'created_at' | 'preferred_date' | 'preferred_window' | 'preferred_start'>): string | undefined {
+  if (preferred_start !== undefined) return formatMoment(preferred_start, created_at);
   const day = preferred_date && formatWeekday(instantOf(`${preferred_date}T12:00`), created_at);
   const window = preferred_window && preferredWindowLabels[preferred_window];
   return [day, window].filter(Boolean).join(', ') || undefined;

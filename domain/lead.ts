@@ -91,6 +91,7 @@ export const Lead = z.strictObject({
   services: z.array(z.enum(serviceTokens)).optional(),
   preferred_date: Day.optional(),
   preferred_window: z.enum(preferredWindows).optional(),
+  preferred_start: Instant.optional(),
   monthly_plan_interest: z.enum(plans).optional(),
   plan_asked: PlanAsked.optional(),
   price_again: PriceAgain.optional(),

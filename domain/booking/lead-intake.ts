@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { boatTypes, conditionLevels, oxidationLevels, plans, preferredWindows, states } from '../choices.ts';
-import { IdempotencyKey, slugPattern } from '../ids.ts';
+import { IdempotencyKey, Instant, slugPattern } from '../ids.ts';
 import { isKnownDay } from '../los-angeles.ts';
 import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from '../photo/photos.ts';
 import { asOneLine, severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
@@ -145,6 +145,8 @@ const BookingFields = IntakeFields.partial(optionalWhenKnown).extend({
   /** There is no water or no power at the boat, and the person asks anyway. */
   accessReview: z.literal(true).optional(),
   ...SeenPrice.shape,
+  /** The time that the link of an email chose; it counts on the preferred day alone. */
+  preferredStart: Instant.optional(),
   /** Dollars that the page said the same work costs as last time. */
   priceAgain: z.preprocess(wholeIn, WholeDollars).optional(),
   /** Behind the link on the page that was sent. */

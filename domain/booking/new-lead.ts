@@ -1,5 +1,6 @@
 import type { ContactPart } from '../choices.ts';
 import { Lead } from '../lead.ts';
+import { dayOf } from '../los-angeles.ts';
 import { keptPrice, type PriceList } from '../price/prices.ts';
 import { type NewTimelineEntry, newEntry } from '../timeline.ts';
 import type { WholeBooking } from './book-again.ts';
@@ -13,6 +14,9 @@ interface Published extends PriceList {
   readonly price_again?: Lead['price_again'];
   readonly now: string;
 }
+
+const startOnDay = (start: string | undefined, day: string | undefined): string | undefined =>
+  start !== undefined && dayOf(start) === day ? start : undefined;
 
 export function newLead(
   intake: WholeBooking,
@@ -52,6 +56,7 @@ export function newLead(
     services: intake.services,
     preferred_date: intake.preferredDate,
     preferred_window: intake.preferredWindow,
+    preferred_start: startOnDay(intake.preferredStart, intake.preferredDate),
     monthly_plan_interest: intake.monthlyPlanInterest,
     plan_asked,
     price_again,

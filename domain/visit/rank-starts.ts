@@ -23,6 +23,8 @@ export interface SuggestionQuestion {
   readonly namedBy: string;
   /** A preferred window as the booking has it: it begins with `morning` or `afternoon`, or is flexible. */
   readonly preferred_window?: string | undefined;
+  /** The very time that they chose; the first of its kind where it is open. */
+  readonly wished?: string | undefined;
   readonly now: string;
 }
 
@@ -84,12 +86,19 @@ const byRank = (a: Candidate, b: Candidate): number =>
   a.ranked.start.localeCompare(b.ranked.start);
 
 /** `candidates` are of one kind, soonest first. */
-function inOrder(candidates: readonly Candidate[], window: string | undefined): Candidate[] {
+function inOrder(
+  candidates: readonly Candidate[],
+  { preferred_window: window, wished }: Pick<SuggestionQuestion, 'preferred_window' | 'wished'>,
+): Candidate[] {
   const [soonest] = candidates;
   if (!soonest) return [];
   const end = shiftDay(soonest.day, daysForWindow);
   const suits = ({ day, ranked: { start } }: Candidate) => day < end && suitsWindow(start, window);
-  return candidates.toSorted((a, b) => Number(suits(b)) - Number(suits(a)) || byRank(a, b));
+  const isWished = ({ ranked: { start } }: Candidate) => start === wished;
+  return candidates.toSorted(
+    (a, b) =>
+      Number(isWished(b)) - Number(isWished(a)) || Number(suits(b)) - Number(suits(a)) || byRank(a, b),
+  );
 }
 
 /** The best start of each day before the second of any. */
@@ -107,7 +116,7 @@ function oneADay(candidates: readonly Candidate[]): Candidate[] {
  * customer has a choice.
  */
 export function rankStarts(question: SuggestionQuestion): RankedStart[] {
-  const { days, hours, area, entries, preferred_window } = question;
+  const { days, hours, area, entries } = question;
   const busyAreas = areasByDay(entries);
   const candidates = days.flatMap(({ day, starts }) => {
     const tides = tidesOf(day, area);
@@ -123,6 +132,6 @@ export function rankStarts(question: SuggestionQuestion): RankedStart[] {
     );
   });
   const byKind = Map.groupBy(candidates, ({ kind }) => kind);
-  const best = kinds.flatMap((kind) => oneADay(inOrder(byKind.get(kind) ?? [], preferred_window)));
+  const best = kinds.flatMap((kind) => oneADay(inOrder(byKind.get(kind) ?? [], question)));
   return best.map(({ ranked }) => ranked);
 }

@@ -43,16 +43,18 @@ const servicesOf = (lead: Lead): string =>
 export function newLeadMail(lead: Lead): Mail {
   const changed = changedContactText(lead);
   const ballpark = ballparkText(lead, estimateOf(lead));
+  const what = lead.again_of === undefined ? 'New lead' : 'Booking again';
   const told = toldAgain(lead);
   const photos = lead.photo_urls.length;
   const { phone, phone_e164 } = lead;
-  const mail = mailOf('new-lead', lead, `New lead: ${inOneLine(workOf(lead), lead.city)}`, {
+  const mail = mailOf('new-lead', lead, `${what}: ${inOneLine(workOf(lead), lead.city)}`, {
     preview: inOneLine(lead.full_name, boatText(lead), lead.city),
-    heading: `New lead: ${lead.full_name}`,
+    heading: `${what}: ${lead.full_name}`,
     packageId: lead.requested_service,
     blocks: [
       facts(
         ['Name', lead.full_name],
+        ['Returning', lead.again_of && 'They came by the link of an earlier request.'],
         ['Careful', changed && `They booked again with ${changed}. Check that it’s them.`],
         ['Email', lead.email && [{ text: lead.email, href: mailtoAddress(lead.email) }]],
         ['Phone', phone],

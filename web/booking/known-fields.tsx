@@ -34,6 +34,7 @@ export function KnownFields({ earlier, again, typedLength, onStartFresh }: Known
         <input type="hidden" name="again" value={slug} />
         <input type="hidden" name="boatType" value={boat_type} />
         <input type="hidden" name="boatLengthFt" value={typedLength} />
+        {earlier.wished && <input type="hidden" name="preferredStart" value={earlier.wished} />}
         {again && <input type="hidden" name="priceAgain" value={again.dollars} />}
         <dl className="known__facts">
           {known.map(([name, value]) => (

@@ -8,10 +8,12 @@ import {
   wholeIn,
   withoutEmptyTexts,
 } from '#domain/booking/lead-intake.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import { photoLimits, uploadErrorNote } from '#domain/photo/photos.ts';
 import { asOneLine, wellFormed } from '#domain/plain-text.ts';
 import { packageOfId } from '#domain/price/packages.ts';
 import type { PhotoResult } from '../photo/photo-tray.ts';
+import { windowOf } from './again.ts';
 import type { Answers } from './answers.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -31,6 +33,12 @@ function notesOf(typed: string, failed: readonly string[]): string {
   return [typed.trim(), ...lines].filter(Boolean).join('\n');
 }
 
+/** The day and the window may have been changed since. */
+const stillWished = ({ preferredStart, preferredDate, preferredWindow }: Partial<Answers>): boolean =>
+  preferredStart !== undefined &&
+  dayOf(preferredStart) === preferredDate &&
+  windowOf(preferredStart) === preferredWindow;
+
 /** The body of the booking call. The spam trap is sent as found, empty or not. */
 export function payloadOf(answers: Answers, attempt: Attempt, photos: PhotoResult = noPhotos) {
   const { hp_field = '', notes = '', ...typed } = answers;
@@ -43,6 +51,7 @@ export function payloadOf(answers: Answers, attempt: Attempt, photos: PhotoResul
     boatLengthFt: lengthIn(boatLengthFt),
     year: wholeIn(year),
     priceAgain: wholeIn(priceAgain),
+    preferredStart: stillWished(texts) ? texts.preferredStart : undefined,
     preferredDate: texts.preferredDate,
     notes: texts.notes,
     services: packageOfId(answers.packageId)?.services ?? [],

@@ -4,7 +4,7 @@ import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { lastPriceOf } from '#domain/record/last-price.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
-import { type Earlier, earlierOf, leaveForBooking, windowOf } from '../booking/again.ts';
+import { type Earlier, earlierOf, leaveForBooking } from '../booking/again.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { useLinkedStart } from './use-linked-start.ts';
 
@@ -65,10 +65,7 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
         {title}
       </h2>
       {earlier && wished && (
-        <p>
-          You picked {unbroken(formatMoment(wished, lead.now))}. Your request will ask for that{' '}
-          {windowOf(wished)}.
-        </p>
+        <p>You picked {unbroken(formatMoment(wished, lead.now))}. Your request will ask for that time.</p>
       )}
       {earlier && <p>We already have your boat and how to reach you.</p>}
       <p className="go go--still">

@@ -45,6 +45,7 @@ export async function suggestedTimes(
     named: namedDays(lead, now),
     namedBy: reader === 'customer' ? 'you' : firstName(lead.full_name),
     preferred_window: lead.preferred_window,
+    wished: lead.preferred_start,
   });
   return { ...open, suggested: bestStarts(ranked), ranked };
 }

@@ -5,7 +5,7 @@ import { bookedAgain } from '#domain/booking/book-again.ts';
 import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newLead, openingEntry } from '#domain/booking/new-lead.ts';
 import type { Lead } from '#domain/lead.ts';
-import { ballparkText, estimateOf, serviceText } from '#domain/lead-words.ts';
+import { ballparkText, estimateOf, serviceText, wishedDate } from '#domain/lead-words.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
 import type { PackageId } from '#domain/price/packages.ts';
 import { namesOf } from '#domain/price/prices.ts';
@@ -129,4 +129,14 @@ test('a lead keeps the rate at which it came in, whether that was a minimum, and
   };
   expect(ballpark(before as Lead)).toBe('from $600');
   expect(serviceText(before as Lead)).toBe('Restorer');
+});
+
+test('a time chosen in an email is kept and said, while its day is the preferred one', () => {
+  const published = { prices, floors: firstFloors, names: namesOf(packages), terms_version, now };
+  const preferredStart = '2026-12-04T16:00:00.000Z';
+  const lead = newLead(wholeBooking({ preferredDate: '2026-12-04', preferredStart }), ids, published);
+  expect(lead.preferred_start).toBe(preferredStart);
+  expect(wishedDate(lead)).toBe('Fri, Dec 4, 8:00 AM');
+  const moved = newLead(wholeBooking({ preferredDate: '2026-12-05', preferredStart }), ids, published);
+  expect(moved.preferred_start).toBeUndefined();
 });

@@ -167,3 +167,12 @@ test('in salt water a later start comes before one at an extreme low water', () 
   expect(firstOf({ ...salt, area: 'marina-del-rey' })).toBe(instantOf('2026-11-23T08:00'));
   expect(firstOf(salt)).toBe(instantOf('2026-11-22T13:00'));
 });
+
+test('the very time that was chosen comes first, while it is open', () => {
+  const wished = instantOf('2026-12-03T13:00');
+  const question = { ...lake, named: ['2026-12-03'], preferred_window: 'afternoon', wished };
+  expect(suggestTimes(question)[0]).toBe(wished);
+  expect(suggestTimes({ ...question, preferred_window: 'morning' })[0]).toBe(wished);
+  const taken = { ...question, wished: instantOf('2026-12-03T10:00') };
+  expect(suggestTimes(taken)[0]).toBe(wished);
+});

@@ -521,7 +521,8 @@ test('an offer after the customer has agreed is a corrected price that needs no 
 test('who booked again at the price of last time, and the owner, read that price', () => {
   const price_again = { requested_service: 'complete', length_ft: 24, last: 850, dollars: 850 } as const;
   const repeated = aLead({ price_again });
-  const owners = newLeadMail(repeated).text;
+  const { text: owners, subject } = newLeadMail({ ...repeated, again_of: aLead().id });
+  expect(subject).toContain('Booking again: Complete Detail');
   expect(owners).toContain('~$850 before tax');
   expect(owners).toContain('They were told: same as last time, about $850 before tax');
   const customers = requestReceivedMail(repeated, initialSettings).text;

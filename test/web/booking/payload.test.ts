@@ -175,3 +175,11 @@ test('an odd link does not cost the booking', () => {
   const utm = parametersOf(`?utm_source=ads&package=wash&${'n'.repeat(200)}=${'x'.repeat(2000)}`);
   expect(issuesIn(payloadOf(answers, { ...attempt, utm }), today)).toEqual([]);
 });
+
+test('a time chosen in an email is sent while day and time of day are still those of it', () => {
+  const preferredStart = '2027-03-05T16:00:00.000Z';
+  const chosen = { ...answers, preferredStart, preferredDate: '2027-03-05', preferredWindow: 'morning' };
+  expect(LeadIntake.parse(payloadOf(chosen, attempt)).preferredStart).toBe(preferredStart);
+  expect(payloadOf({ ...chosen, preferredDate: '2027-03-06' }, attempt).preferredStart).toBeUndefined();
+  expect(payloadOf({ ...chosen, preferredWindow: 'afternoon' }, attempt).preferredStart).toBeUndefined();
+});

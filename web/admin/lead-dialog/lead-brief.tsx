@@ -12,13 +12,20 @@ import { mapsLink } from '../lead/maps-link.ts';
 import { TextTheCustomer } from '../message/text-the-customer.tsx';
 import { stepOf } from './step-of.ts';
 
-export const wishOf = ({ preferred_date, preferred_window }: Lead): string | undefined =>
+export const wishOf = ({
+  created_at,
+  preferred_date,
+  preferred_window,
+  preferred_start,
+}: Lead): string | undefined =>
+  (preferred_start && formatMoment(preferred_start, created_at)) ||
   [
     preferred_date && formatDay(startOfDay(preferred_date)),
     preferred_window && preferredWindowLabels[preferred_window],
   ]
     .filter(Boolean)
-    .join(', ') || undefined;
+    .join(', ') ||
+  undefined;
 
 /** When the next visit is, or what is known in its place. */
 export function whenOf(lead: Lead, now: string): string {

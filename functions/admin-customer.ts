@@ -22,7 +22,9 @@ export const handler = adminOperation('admin-customer', customerOperations, asyn
   return {
     customer: seen,
     boats: seen.boats,
-    leads: leads.map((lead) => Summary.parse(lead)),
+    leads: leads.map((lead) =>
+      Summary.parse({ ...lead, ...(lead.record && { receipt_total: lead.record.total }) }),
+    ),
     visits: visitsOfLeads(leads),
     messages: messagesOfCustomer(timelines.flat()),
     sums: { jobs: jobsOf(leads), offered_min: offeredMin(leads) },

@@ -84,7 +84,11 @@ export const leadLinks = {
   last_job: LastJob.optional(),
 };
 
-export const CustomerLead = LeadSummary.extend({ boat_id: BoatId.optional() });
+export const CustomerLead = LeadSummary.extend({
+  boat_id: BoatId.optional(),
+  /** Of the receipt: cents with tax. */
+  receipt_total: z.int().min(0).optional(),
+});
 export type CustomerLead = z.infer<typeof CustomerLead>;
 
 const CustomerEmail = z

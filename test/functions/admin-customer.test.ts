@@ -5,6 +5,7 @@ import { handler } from '#functions/admin-customer.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aCustomer, customerId } from '../a-customer.ts';
 import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
 import { asAdmin, mockedClients } from './mocked-clients.ts';
 
 const { database } = mockedClients();
@@ -23,13 +24,16 @@ test('a customer is shown with leads, visits and sums, and never with a gate cod
     booked_at: '2026-04-01T17:00:00.000Z',
     moves: 0,
   } as const;
-  const done = aLead({ status: 'COMPLETED', est_price_min: 600, visits: [visit] });
+  const record = aRecord({ total: 109_500 });
+  const done = aLead({ status: 'COMPLETED', est_price_min: 600, visits: [visit], record });
   const canceled = aLead({ id: '01JD3ZK8Q0000000000000000E', status: 'CANCELED', est_price_min: 900 });
   database.on(GetCommand).resolves({ Item: aCustomer({ lead_ids: [done.id, canceled.id] }) });
   database.on(BatchGetCommand).resolves({ Responses: { Leads: [done, canceled].map(leadRecord) } });
   const { status, body } = await read();
   expect(status).toBe(200);
   expect(body.leads.map(({ id }: { id: string }) => id)).toEqual([canceled.id, done.id]);
+  expect(body.leads[1]).toMatchObject({ receipt_total: 109_500 });
+  expect(body.leads[0]).not.toHaveProperty('receipt_total');
   expect(body).toMatchObject({
     customer: { name: 'Ana Ortiz', boats: [{ has_gate_code: true, berth: { slip: 'C-1204' } }] },
     boats: [{ has_gate_code: true }],

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { LeadSummary } from '#domain/lead.ts';
+import type { CustomerLead } from '#domain/customer/seen-customer.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { formatAppointment, formatDay } from '#domain/los-angeles.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { kindOfBoat } from './customer-words.ts';
@@ -24,11 +25,11 @@ function Job({
   visits,
   now,
 }: {
-  readonly lead: LeadSummary;
+  readonly lead: CustomerLead;
   readonly visits: readonly CustomerVisit[];
   readonly now: string;
 }) {
-  const { requested_service: service, est_price_min, est_price_max } = lead;
+  const { requested_service: service, receipt_total, est_price_min, est_price_max } = lead;
   return (
     <tr>
       <td>
@@ -54,7 +55,8 @@ function Job({
       </td>
       <td>
         <StatusBadge status={lead.status} />
-        {est_price_min !== undefined && est_price_max !== undefined && (
+        {receipt_total !== undefined && <small>{formatCents(receipt_total)} with tax</small>}
+        {receipt_total === undefined && est_price_min !== undefined && est_price_max !== undefined && (
           <small>
             {rangeText({ est_price_min, est_price_max })} {beforeTax}
           </small>

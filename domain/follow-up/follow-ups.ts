@@ -11,9 +11,6 @@ import type { TimelineEntry } from '../timeline.ts';
 import { type FollowedUp, type FollowUp, maxFollowUps } from './follow-up.ts';
 import { followUpDays } from './follow-up-days.ts';
 
-/** Days for which nobody is written to again. */
-const quietDays = 2;
-
 const daysLater = (instant: string, count: number): string => addHours(instant, 24 * count);
 
 type Matter = Pick<FollowedUp, 'reason' | 'of'>;
@@ -96,7 +93,7 @@ export const heardLately = (
   leads: readonly Lead[],
   now: string,
 ): boolean => {
-  const isLate = (at: string) => daysLater(at, quietDays) > now;
+  const isLate = (at: string) => daysLater(at, followUpDays.quiet) > now;
   return (
     entries.some((entry) => isToCustomer(entry) && isLate(entry.created_at)) ||
     leads.some(({ offer_sent: offer }) => offer !== undefined && isLate(offer.sent_at))

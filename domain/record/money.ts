@@ -38,6 +38,8 @@ const MoneyRecord = ReceiptAmounts.extend({
   length_ft: z.number().optional(),
   email: z.string().optional(),
   phone: z.string().optional(),
+  /** When the owner last wrote to them since the job was done. */
+  wrote_at: Instant.optional(),
 }).strict();
 export type MoneyRecord = z.infer<typeof MoneyRecord>;
 
@@ -71,7 +73,8 @@ const amountsOf = (record: JobRecord, service: Lead['requested_service']): Recei
   ReceiptAmounts.parse({ ...record, ...(service && { service }) });
 
 const ofLead = (lead: Lead): MoneyRecord[] => {
-  const { id, public_slug, full_name, requested_service, length_ft, email, phone_e164, record } = lead;
+  const { id, public_slug, full_name, requested_service, length_ft, email, phone_e164, record, wrote_at } =
+    lead;
   if (!record) return [];
   const facts = { ...amountsOf(record, requested_service), name: full_name, lines: record.lines };
   return [
@@ -83,6 +86,7 @@ const ofLead = (lead: Lead): MoneyRecord[] => {
       ...(length_ft !== undefined && { length_ft }),
       ...(email !== undefined && { email }),
       ...(phone_e164 !== undefined && { phone: phone_e164 }),
+      ...(wrote_at !== undefined && wrote_at > record.done_at && { wrote_at }),
     },
   ];
 };

@@ -1,4 +1,4 @@
-import { followUpDays } from '../follow-up/follow-up-days.ts';
+import { followUpDays, wroteLately, wroteSince } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
 import { addHours, dayOf, formatMoment, formatShortDay, formatTime, startOfDay } from '../los-angeles.ts';
 import { newestExtras } from '../offer/extra.ts';
@@ -33,8 +33,9 @@ const quoted = (text: string | undefined): string => (text ? `: “${text}”` :
 const priceText = ({ offer_sent }: Lead): string =>
   offer_sent ? ` to ${rangeText(offer_sent)} ${beforeTax}` : '';
 
-function visitWaiting(visit: Visit, { wrote_at = '' }: Lead, now: string): WaitingThing[] {
+function visitWaiting(visit: Visit, lead: Lead, now: string): WaitingThing[] {
   const { id: visit_id, start, ready, move_wish, move_offer } = visit;
+  const { wrote_at = '' } = lead;
   const when = formatMoment(start, now);
   if (move_wish) {
     const text = `would like ${formatMoment(move_wish.start, now)} instead of ${when}.`;
@@ -50,7 +51,7 @@ function visitWaiting(visit: Visit, { wrote_at = '' }: Lead, now: string): Waiti
   if (move_offer && start > now) {
     const text = isJustSent(move_offer.at, answerHours.times, now)
       ? `can pick another time for ${when}. Sent ${sentText(move_offer.at, now)}, waiting.`
-      : `hasn’t answered the other times you offered for ${when}.`;
+      : `hasn’t answered the other times you offered for ${when}.${wroteSince(lead, move_offer.at, now)}`;
     return [{ kind: 'move-offer', visit_id, text, act: 'Follow up', since: move_offer.at }];
   }
   return [];
@@ -60,10 +61,13 @@ function visitWaiting(visit: Visit, { wrote_at = '' }: Lead, now: string): Waiti
 export const visitsWaiting = (lead: Lead, now: string): WaitingThing[] =>
   plannedVisits(lead.visits ?? []).flatMap((visit) => visitWaiting(visit, lead, now));
 
-export function offerWaiting({ offer_answer, offer_sent }: Lead, now: string): WaitingThing[] {
+/** Not while what was written of it waits for its answer. */
+export function offerWaiting(lead: Lead, now: string): WaitingThing[] {
+  const { offer_answer, offer_sent } = lead;
   const since = offer_answer?.at ?? offer_sent?.sent_at;
   if (!since || addHours(since, followUpDays.unanswered * 24) >= now) return [];
-  const text = `hasn’t answered the offer for ${daysText(since, now)}.`;
+  if (wroteLately(lead, now)) return [];
+  const text = `hasn’t answered the offer for ${daysText(since, now)}.${wroteSince(lead, since, now)}`;
   return [{ kind: 'follow-up', text, act: 'Follow up', since }];
 }
 

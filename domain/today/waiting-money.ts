@@ -1,4 +1,4 @@
-import { followUpDays } from '../follow-up/follow-up-days.ts';
+import { followUpDays, wroteLately, wroteSince } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
 import { addHours, formatShortDay } from '../los-angeles.ts';
 import { openCents } from '../price/open-cents.ts';
@@ -12,7 +12,8 @@ const receiptDays = 60;
 const daysBefore = (now: string, days: number): string => addHours(now, -24 * days);
 
 /** A completed job without a receipt, or with one that nobody has paid. */
-export function recordWaiting({ record, completed_at }: Lead, now: string): WaitingThing[] {
+export function recordWaiting(lead: Lead, now: string): WaitingThing[] {
+  const { record, completed_at } = lead;
   if (!record) {
     if (completed_at === undefined || completed_at < daysBefore(now, receiptDays)) return [];
     const text = `has no receipt yet for the job done ${formatShortDay(completed_at, now)}.`;
@@ -26,6 +27,8 @@ export function recordWaiting({ record, completed_at }: Lead, now: string): Wait
     return [{ kind: 'unpaid', text, act: 'Settle it', since }];
   }
   if (!isDue(record) || since > daysBefore(now, followUpDays.unpaid)) return [];
-  const text = `hasn’t paid ${formatCents(open)} for ${daysText(since, now)} (receipt ${number}).`;
+  if (wroteLately(lead, now)) return [];
+  const wrote = wroteSince(lead, since, now);
+  const text = `hasn’t paid ${formatCents(open)} for ${daysText(since, now)} (receipt ${number}).${wrote}`;
   return [{ kind: 'unpaid', text, act: 'See what’s unpaid', since }];
 }

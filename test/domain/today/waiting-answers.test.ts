@@ -6,6 +6,7 @@ import { daysText } from '#domain/today/waiting-answers.ts';
 import { missingText } from '#domain/visit/ready.ts';
 import type { ReadyCheck } from '#domain/visit/visit.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-12-02T17:24:00.000Z';
@@ -150,4 +151,24 @@ test('a review waits with its stars, if it has any, and its words', () => {
   };
   expect(textOf({ rating: 4 })).toContain('left a review, 4 stars.');
   expect(textOf({ words: 'Shiny.' })).toContain('left a review: “Shiny.”');
+});
+
+test('who was written to leaves the list for two days, then comes back with the day of it', () => {
+  const offer_sent = { est_price_min: 700, est_price_max: 850, sent_at: '2026-11-20T17:00:00.000Z' };
+  const offered = aLead({ status: 'OFFER_SENT', offer_sent });
+  const owes = aLead({
+    status: 'COMPLETED',
+    completed_at: '2026-11-20T17:00:00.000Z',
+    record: aRecord({ done_at: '2026-11-20T17:00:00.000Z' }),
+  });
+  for (const lead of [offered, owes]) {
+    const wrote = (wrote_at?: string) =>
+      waitingFor([{ ...lead, ...(wrote_at && { wrote_at }) }], [], { now });
+    expect(wrote()).toHaveLength(1);
+    expect(wrote(at)).toEqual([]);
+    expect(wrote('2026-11-30T17:24:00.000Z')).toMatchObject([
+      { text: expect.stringMatching(/\. You wrote Nov 30\.$/) },
+    ]);
+    expect(wrote('2026-11-10T17:00:00.000Z')).toMatchObject([{ text: expect.not.stringContaining('wrote') }]);
+  }
 });

@@ -41,7 +41,10 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-quote-save': ({ id }) => ({ ...leadWhole(id), unlessAnswered: [keys.quote(id)] }),
   'admin-offer': ({ leadId }) => leadAnswered(leadId),
   'admin-schedule': ({ leadId }) => leadAnswered(leadId),
-  'admin-message': ({ id, photo_urls = [] }) => (photo_urls.length > 0 ? leadWhole(id) : leadAnswered(id)),
+  'admin-message': ({ id, photo_urls = [] }) => {
+    const { always, ...rest } = photo_urls.length > 0 ? leadWhole(id) : leadAnswered(id);
+    return { always: [...always, keys.months], ...rest };
+  },
   'admin-data-request-done': ({ id }) => leadAnswered(id),
   'admin-extra': ({ id }) => leadWhole(id),
   'admin-move-offer': ({ id }) => leadAnswered(id),
@@ -52,7 +55,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-visit': ({ id }) => leadAnswered(id),
   'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
   'admin-follow-up': () => ({
-    always: [keys.followUps, keys.today, keys.lists, keys.leads, keys.timelines],
+    always: [keys.followUps, keys.today, keys.lists, keys.leads, keys.timelines, keys.months],
   }),
   'admin-gap-offer': () => ({
     always: [keys.today, keys.lists, keys.leads, keys.timelines],

@@ -26,7 +26,7 @@ export const daysSince = ({ done_at }: Pick<MoneyRecord, 'done_at'>, now: string
   Math.round((Date.parse(startOfDay(dayOf(now))) - Date.parse(startOfDay(dayOf(done_at)))) / 86_400_000);
 
 /** `9 days ago`. */
-export function agoText(record: MoneyRecord, now: string): string {
+export function agoText(record: Pick<MoneyRecord, 'done_at'>, now: string): string {
   const days = daysSince(record, now);
   if (days <= 0) return 'today';
   return days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
@@ -34,3 +34,7 @@ export function agoText(record: MoneyRecord, now: string): string {
 
 export const correctedText = ({ corrected_at }: MoneyRecord, now: string): string | undefined =>
   corrected_at && `Corrected ${formatShortDay(corrected_at, now)}`;
+
+/** `Written to today`. */
+export const wroteText = ({ wrote_at }: MoneyRecord, now: string): string | undefined =>
+  wrote_at && `Written to ${agoText({ done_at: wrote_at }, now)}`;

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
+import { wroteLately } from '#domain/follow-up/follow-up-days.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
 import { MarkPaid } from './mark-paid.tsx';
-import { agoText, daysSince, workText } from './money-words.ts';
+import { agoText, daysSince, workText, wroteText } from './money-words.ts';
 import { Remind } from './remind.tsx';
 import type { HowPaid } from './use-payment.ts';
 
@@ -68,7 +69,9 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
   const close = () => {
     const was = act;
     onOpen(undefined);
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(`[data-act="${was}"]`)?.focus());
+    const button = (name: string | undefined) =>
+      row.current?.querySelector<HTMLElement>(`[data-act="${name}"]`);
+    requestAnimationFrame(() => (button(was) ?? button('pay'))?.focus());
   };
   return (
     <li className="mo-owe" ref={row}>
@@ -94,15 +97,19 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
           >
             Mark paid<span className="vh">, {name}</span>
           </button>
-          <button
-            type="button"
-            data-act="remind"
-            className="btn btn--line btn--small"
-            onClick={() => onOpen('remind')}
-          >
-            {daysSince(record, now) < 1 ? 'Send link' : 'Remind'}
-            <span className="vh">, {name}</span>
-          </button>
+          {wroteLately(record, now) ? (
+            <span className="quiet">{wroteText(record, now)}</span>
+          ) : (
+            <button
+              type="button"
+              data-act="remind"
+              className="btn btn--line btn--small"
+              onClick={() => onOpen('remind')}
+            >
+              {daysSince(record, now) < 1 ? 'Send link' : 'Remind'}
+              <span className="vh">, {name}</span>
+            </button>
+          )}
         </div>
       )}
       {act === 'pay' && <MarkPaid record={record} now={now} busy={busy} onMark={onMark} onClose={close} />}

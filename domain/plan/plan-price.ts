@@ -10,13 +10,21 @@ const slackDays = 1;
 
 const daysLater = (now: string, days: number): string => addHours(now, 24 * days);
 
+type Rates = Pick<BoatPlan, 'rate_per_foot' | 'next_rate'>;
+
 /** Dollars per foot that the customer knows of and that hold now; undefined for a plan of before each kept its price. */
-export const knownRate = ({ next_rate, rate_per_foot }: BoatPlan, now: string): number | undefined =>
+export const knownRate = ({ next_rate, rate_per_foot }: Rates, now: string): number | undefined =>
   next_rate && next_rate.from <= now ? next_rate.rate_per_foot : rate_per_foot;
 
 /** Dollars per foot of a visit that is offered now. */
 export const rateOfPlan = (plan: BoatPlan, prices: Prices, now: string): number =>
   knownRate(plan, now) ?? prices[plan.requested_service];
+
+/** Of times that suit, those with the price of the soonest: one offer has one price, and each day is offered at its own. */
+export function timesOfOnePrice(plan: BoatPlan, prices: Prices, times: readonly string[], now: string) {
+  const rate_per_foot = rateOfPlan(plan, prices, times.toSorted()[0] ?? now);
+  return { rate_per_foot, times: times.filter((time) => rateOfPlan(plan, prices, time) === rate_per_foot) };
+}
 
 /** What a plan costs that is made now: its level's price, else the service's. */
 export const freshRate = (

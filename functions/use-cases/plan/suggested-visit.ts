@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { type PlanSubject, planLead } from '#domain/plan/plan-lead.ts';
-import { rateOfPlan } from '#domain/plan/plan-price.ts';
+import { rateOfPlan, timesOfOnePrice } from '#domain/plan/plan-price.ts';
 import type { PackageNames, Prices } from '#domain/price/prices.ts';
 import type { Settings } from '#domain/settings.ts';
 import { publishedPriceList } from '../../data/content/published-content.ts';
@@ -43,5 +43,6 @@ export async function suggestedVisit(
     { from, count: daysLooked, reader: 'customer', settings },
     now,
   );
-  return planLead(subject, ids, { ...priced, times: suggested.map(({ start }) => start) }, settings, now);
+  const starts = suggested.map(({ start }) => start);
+  return planLead(subject, ids, { ...priced, ...timesOfOnePrice(plan, prices, starts, now) }, settings, now);
 }

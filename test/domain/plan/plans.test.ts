@@ -7,7 +7,13 @@ import { planAnswered, planAnswerRefusal, publicPlan } from '#domain/plan/plan-a
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
 import { planLead } from '#domain/plan/plan-lead.ts';
-import { announcedPrice, noticedPrice, rateOfPlan, withRate } from '#domain/plan/plan-price.ts';
+import {
+  announcedPrice,
+  noticedPrice,
+  rateOfPlan,
+  timesOfOnePrice,
+  withRate,
+} from '#domain/plan/plan-price.ts';
 import { seenPlans, withoutPlan, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { type AllPlanTerms, offeredPlans, planAsked } from '#domain/plan/plan-terms.ts';
@@ -174,6 +180,20 @@ test('a new price is announced once, and holds two weeks after its email at the 
   expect(
     announcedPrice(aPlan({ level: 'premium', rate_per_foot: 6 }), terms, firstRates, now),
   ).toBeUndefined();
+});
+
+test('an offer has times of one price: those of before a new one holds, else those of after', () => {
+  const from = '2026-12-11T17:00:00.000Z';
+  const plan = aPlan({ rate_per_foot: 6.5, next_rate: { rate_per_foot: 7, from } });
+  const [early, late, later] = [
+    '2026-12-08T16:00:00.000Z',
+    '2026-12-12T16:00:00.000Z',
+    '2026-12-14T16:00:00.000Z',
+  ];
+  const offered = (...starts: string[]) => timesOfOnePrice(plan, firstRates, starts, now);
+  expect(offered(late, early)).toEqual({ rate_per_foot: 6.5, times: [early] });
+  expect(offered(late, later)).toEqual({ rate_per_foot: 7, times: [late, later] });
+  expect(offered()).toEqual({ rate_per_foot: 6.5, times: [] });
 });
 
 test('a plan without a level keeps its price until a new one of its service was announced', () => {

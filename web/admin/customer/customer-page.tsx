@@ -65,7 +65,7 @@ function Loaded({ loaded, save }: { readonly loaded: LoadedCustomer; readonly sa
       <div className="cust">
         <div className="cust__main">
           <BoatsSection loaded={loaded} save={save} now={now} />
-          <PlansSection customer={customer} now={now} />
+          <PlansSection loaded={loaded} now={now} />
           <JobsSection loaded={loaded} now={now} />
           <CustomerMessages loaded={loaded} now={now} />
         </div>

@@ -2,15 +2,17 @@ import { type FormEvent, useId, useState } from 'react';
 import { type Plan, planLabels } from '#domain/choices.ts';
 import type { SavedPlan, SeenPlan } from '#domain/customer/boat-plan.ts';
 import type { SeenBoat } from '#domain/customer/seen-customer.ts';
-import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { boatTitle } from './customer-words.ts';
+import { firstDue, mailedPrice } from './new-plan.ts';
 import { SaveRow } from './save-row.tsx';
+import type { LoadedCustomer } from './use-customer.ts';
 import { useOfferedPlans } from './use-plans.ts';
 
 interface PlanFormProps {
+  readonly loaded: LoadedCustomer;
   readonly boats: readonly SeenBoat[];
   /** Undefined for a new one. */
   readonly plan: SeenPlan | undefined;
@@ -23,7 +25,7 @@ interface PlanFormProps {
 const weeksOf = (typed: string): number | undefined =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 52 ? Number(typed) : undefined;
 
-export function PlanForm({ boats, plan, now, isSaving, onSave, onClose }: PlanFormProps) {
+export function PlanForm({ loaded, boats, plan, now, isSaving, onSave, onClose }: PlanFormProps) {
   const names = useNames();
   const id = useId();
   const offered = useOfferedPlans();
@@ -31,9 +33,12 @@ export function PlanForm({ boats, plan, now, isSaving, onSave, onClose }: PlanFo
   const [level, setLevel] = useState<Plan | ''>(plan?.level ?? '');
   const [service, setService] = useState<PackageId>(plan?.requested_service ?? 'wash');
   const [weeks, setWeeks] = useState(String(plan?.every_weeks ?? 4));
-  const [due, setDue] = useState(plan?.next_due ?? shiftDay(dayOf(now), 7));
+  const [typedDue, setDue] = useState(plan?.next_due);
   const [isTried, setTried] = useState(false);
   const every_weeks = weeksOf(weeks);
+  const due = typedDue ?? firstDue(loaded, boatId, every_weeks ?? 0, now);
+  const length_ft = boats.find((boat) => boat.id === boatId)?.length_ft;
+  const price = mailedPrice({ level, service, length_ft, plan, offered }, now);
   const takeLevel = (chosen: Plan | '') => {
     setLevel(chosen);
     const terms = offered.find((one) => one.level === chosen);
@@ -136,7 +141,8 @@ export function PlanForm({ boats, plan, now, isSaving, onSave, onClose }: PlanFo
         {!plan && (
           <p className="quiet boat-form__wide">
             Only for a customer who asked for it: they’re emailed times for each visit, and can skip one or
-            end the plan.
+            end the plan. Saving emails them the plan and its price:{' '}
+            <b>{price ?? `${names[service].title} as on your price list`}</b>.
           </p>
         )}
       </fieldset>

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import { planLabels } from '#domain/choices.ts';
 import type { SavedPlan, SeenPlan } from '#domain/customer/boat-plan.ts';
-import type { SeenBoat, SeenCustomer } from '#domain/customer/seen-customer.ts';
+import type { SeenBoat } from '#domain/customer/seen-customer.ts';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { useNames } from '../../content/content.tsx';
 import { boatTitle } from './customer-words.ts';
 import { PlanForm } from './plan-form.tsx';
+import type { LoadedCustomer } from './use-customer.ts';
 import { usePlans } from './use-plans.ts';
 
 interface PlansSectionProps {
-  readonly customer: SeenCustomer;
+  readonly loaded: LoadedCustomer;
   readonly now: string;
 }
 
 /** The plans of a customer's boats: each suggests its next visit on Today. */
-export function PlansSection({ customer, now }: PlansSectionProps) {
+export function PlansSection({ loaded, now }: PlansSectionProps) {
+  const { customer } = loaded;
   const names = useNames();
   const { data, isError, reload, isSaving, save } = usePlans(customer.id);
   const [edited, setEdited] = useState<string>();
@@ -35,6 +37,7 @@ export function PlansSection({ customer, now }: PlansSectionProps) {
   const form = (plan: SeenPlan | undefined) => (
     <PlanForm
       key={plan?.id ?? 'new'}
+      loaded={loaded}
       boats={boats}
       plan={plan}
       now={now}

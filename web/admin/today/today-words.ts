@@ -6,6 +6,7 @@ import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
+import { linkHash } from '#domain/status/page-parts.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { statusUrl } from '../lead/status-url.ts';
 
@@ -178,6 +179,13 @@ export function lateText(
 /** The text that opens where one only wants to ask something. */
 export const visitText = ({ name, start, slug }: TodayVisit, now: string): string =>
   `${greeting(name)}, this is ${business.name} about our visit on ${formatWeekday(start, now)} at ${formatTime(start)}. Your status page: ${statusUrl(slug)}`;
+
+/** The text that asks what the ready check asks by email. */
+export const readyText = (
+  { name, start, slug }: Pick<TodayVisit, 'name' | 'start' | 'slug'>,
+  now: string,
+): string =>
+  `${greeting(name)}, this is ${business.name}. Is your boat ready for us on ${formatWeekday(start, now)} at ${formatTime(start)}? Please tell us here: ${statusUrl(slug)}${linkHash({ part: 'ready' })}`;
 
 /** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */
 export function wayText(before: CalendarVisit, after: CalendarVisit): string | undefined {

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { asksReady } from '#domain/visit/reminders.ts';
 import type { ReadyCheck } from '#domain/visit/visit.ts';
+import { smsHref } from '../message/sms-href.ts';
+import { readyText } from './today-words.ts';
 
 const words: Readonly<Record<keyof ReadyCheck, readonly [yes: string, no: string, open: string]>> = {
   water: ['Water is on', 'No water', 'Water?'],
@@ -25,11 +28,31 @@ const Can = ({ says }: { readonly says: boolean | null }) => (
 );
 
 interface VisitReadyProps {
-  readonly visit: Pick<TodayVisit, 'ready' | 'status'>;
+  readonly visit: Pick<TodayVisit, 'ready' | 'status' | 'name' | 'start' | 'slug' | 'email' | 'phone'>;
   readonly now: string;
 }
 
-export function VisitReady({ visit: { ready, status }, now }: VisitReadyProps) {
+/** Who has no email is asked by a text, once the page asks too. */
+function AskByText({ visit, now }: VisitReadyProps) {
+  const { status, start, ready, email, phone } = visit;
+  const isAsked = status !== 'held' && asksReady({ status, start }, now);
+  if (ready || email !== undefined || phone === undefined || !isAsked) return null;
+  return (
+    <p>
+      <a className="adm-link" href={smsHref(phone, readyText(visit, now))}>
+        Text: is your boat ready?
+      </a>
+    </p>
+  );
+}
+
+function answeredText({ ready, email }: VisitReadyProps['visit'], now: string): string {
+  if (ready) return `Answered ${formatMoment(ready.at, now)}`;
+  return email === undefined ? 'Not asked: no email' : 'Not answered yet';
+}
+
+export function VisitReady({ visit, now }: VisitReadyProps) {
+  const { ready, status } = visit;
   const headingId = useId();
   // Whoever is at work has seen for themselves.
   if (!ready && status === 'underway') return null;
@@ -37,9 +60,7 @@ export function VisitReady({ visit: { ready, status }, now }: VisitReadyProps) {
     <section className="blk full" aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>Ready check</h3>
-        <span className="xs quiet">
-          {ready ? `Answered ${formatMoment(ready.at, now)}` : 'Not answered yet'}
-        </span>
+        <span className="xs quiet">{answeredText(visit, now)}</span>
       </header>
       <ul className="ready">
         {(['water', 'power', 'access', 'boat'] as const).map((thing) => {
@@ -53,6 +74,7 @@ export function VisitReady({ visit: { ready, status }, now }: VisitReadyProps) {
           );
         })}
       </ul>
+      <AskByText visit={visit} now={now} />
     </section>
   );
 }

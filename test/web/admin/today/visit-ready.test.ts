@@ -1,12 +1,19 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { VisitReady } from '#web/admin/today/visit-ready.tsx';
+import { aTodayVisit } from '../../../a-today.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: new URL('https://boatdetailingla.example/adminka') });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const now = '2027-03-18T15:24:00.000Z';
 const ready = { water: true, power: false, access: null, boat: true, at: '2027-03-18T14:12:00.000Z' };
-const shown = (visit: Parameters<typeof VisitReady>[0]['visit']) =>
-  renderToStaticMarkup(createElement(VisitReady, { visit, now }));
+const shown = (changes: Partial<TodayVisit>, at = now) =>
+  renderToStaticMarkup(createElement(VisitReady, { visit: aTodayVisit(changes), now: at }));
 
 test('before the work what nobody has said is open; at work only what was said is left', () => {
   expect(shown({ status: 'planned' })).toContain('Not answered yet');
@@ -15,4 +22,20 @@ test('before the work what nobody has said is open; at work only what was said i
     const text = shown({ status, ready });
     for (const words of ['Water is on', 'No power', 'Gate or key?']) expect(text).toContain(words);
   }
+});
+
+test('who has no email was not asked, and can be by a text once their page asks', () => {
+  const before = '2027-03-18T14:24:00.000Z';
+  const unmailed = { email: undefined };
+  const text = shown(unmailed, before);
+  expect(text).toContain('Not asked: no email');
+  expect(text).not.toContain('Not answered yet');
+  const [, href = ''] = /href="(sms:[^"]+)">Text: is your boat ready\?/.exec(text) ?? [];
+  expect(decodeURIComponent(href)).toContain(
+    'Is your boat ready for us on Thursday, March 18 at 8:00 AM? Please tell us here: https://boatdetailingla.example/status/AAAAAAAAAAAAAAAAAAAAAA#ready',
+  );
+  for (const other of [{}, { ...unmailed, phone: undefined }, { ...unmailed, ready }])
+    expect(shown(other, before)).not.toContain('sms:');
+  expect(shown(unmailed, '2027-03-17T20:00:00.000Z')).not.toContain('sms:');
+  expect(shown({ ...unmailed, ready }, before)).toContain('Answered');
 });

@@ -130,6 +130,48 @@ test('a template fills in the name; the message is emailed and stands in the thr
   await page.getByRole('link', { name: 'Send a price for Wanda Write' }).waitFor();
 });
 
+test('a link to a part of the lead ends there, though more comes above it, until the person moves on', async () => {
+  const { page, slug } = await leadOnDesk(site, 'Lia Link', { ...noise(), ...phone });
+  for (const message of ['One.', 'Two.', 'Three.', 'Four.', 'Five.'])
+    await call('customer-message', { slug, message: `${message} ${'The gate is open. '.repeat(20)}` });
+  const path = new URL(page.url());
+  await page.goto('/adminka');
+  let letCome: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/timeline', async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.route(/admin-leads\/[^/]+$/, async (route) => {
+    const loaded = await (await route.fetch()).json();
+    const review = { rating: 5, words: 'Like new.', written_at: loaded.now };
+    await route.fulfill({ json: { ...loaded, lead: { ...loaded.lead, review } } });
+  });
+  await page.goto(`${path.pathname}${path.search}#messages`);
+  const box = dialog(page).getByLabel('Write to the customer');
+  await eventually(async () =>
+    expect(await box.evaluate((own) => own === document.activeElement)).toBe(true),
+  );
+  letCome();
+  await dialog(page)
+    .locator('.thread')
+    .getByText(/^Five\./)
+    .waitFor();
+  const topOf = async (part: typeof box) => (await part.boundingBox())?.y ?? 0;
+  const isAmid = (top: number) => top > 110 && top < 640;
+  await eventually(async () => expect(await topOf(box)).toSatisfy(isAmid));
+  await page.goto('/adminka');
+  await page.goto(`${path.pathname}${path.search}#review`);
+  const review = dialog(page).getByRole('heading', { name: 'Review', exact: true });
+  await eventually(async () =>
+    expect(await topOf(review)).toSatisfy((top: number) => top > 100 && top < 200),
+  );
+  await page.mouse.wheel(0, -3000);
+  await eventually(async () => expect(await topOf(review)).toBeGreaterThan(844));
+});
+
 test('photos go with a message, once, and the customer looks at them on their page', async () => {
   const { page, slug, email } = await leadOnDesk(site, 'Pia Photo');
   const form = dialog(page).locator('form.write');

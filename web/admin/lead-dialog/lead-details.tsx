@@ -32,6 +32,7 @@ import { NextStepBar } from './next-step-bar.tsx';
 import { ReceiptSection } from './receipt-section.tsx';
 import { StatusUrlField } from './status-url-field.tsx';
 import { TimelineSection } from './timeline-section.tsx';
+import { useLinkedPart } from './use-linked-part.ts';
 import '../../styles/admin-facts.css';
 
 interface LeadDetailsProps {
@@ -71,6 +72,7 @@ function OpenLead({ lead, prices, surcharges, loaded, timeline, kept, buttons }:
   const edits = useEdits(lead.id, loaded);
   const typed = useLeadForm(lead, loaded, edits);
   const [openFact, setOpenFact] = useState<FactName>();
+  useLinkedPart();
   const context: LeadContext = { ...loaded, ...edits, ...typed, ...kept, lead, prices, surcharges, timeline };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { messageTemplates } from '#domain/message/message-templates.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { photosText } from '#domain/photo/photos.ts';
@@ -30,12 +30,6 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
   const { tray, count, isSettling, settle, clear } = useMessagePhotos();
   const { pending, perform } = useKeptAct('admin-message');
   const isBusy = busy || isSettling || pending !== undefined;
-
-  useEffect(() => {
-    if (location.hash !== '#messages') return;
-    const frame = requestAnimationFrame(() => box.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
 
   const write = (message: string) => {
     setProblem(undefined);

@@ -73,7 +73,7 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 /** The id is assigned when stored. */
 export type NewTimelineEntry = Omit<TimelineEntry, 'id'>;
 
-/** `by` is an admin's email, `customer` or `system`. */
+/** `by` is an admin's user name, `customer` or `system`. */
 export function newEntry(
   entry: Pick<
     TimelineEntry,
@@ -100,10 +100,6 @@ export function newEntry(
 /** True for the request itself and for quote decisions. */
 export const isByCustomer = ({ meta }: Pick<TimelineEntry, 'meta'>): boolean =>
   meta.updated_by === 'customer';
-
-/** The emails of the admins who made the entries. */
-export const adminsOf = (entries: readonly Pick<TimelineEntry, 'meta'>[]): Set<string> =>
-  new Set(entries.map(({ meta }) => meta.updated_by).filter((by) => by.includes('@')));
 
 export const PublicTimelineEntry = TimelineEntry.pick({ status: true, note: true, created_at: true });
 export type PublicTimelineEntry = z.infer<typeof PublicTimelineEntry>;

@@ -4,6 +4,7 @@ import { refusedFields } from '#domain/content/content-guards.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { storeDraft } from './data/content/contents.ts';
 import { publishedBefore } from './data/content/publishes.ts';
+import { emailOfAdmin } from './runtime/admin-email.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { contentItem } from './use-cases/content/content-item.ts';
@@ -40,7 +41,7 @@ export const handler = adminOperation(
     // Saved before: the answer to it was lost.
     if (newest.version === version + 1 && isSameContent(newest.content, content)) return newest;
     await refuseWrong(kind, content, newest.published, call.now);
-    const draft = { version: version + 1, author: call.admin, saved_at: call.now, content };
+    const draft = { version: version + 1, author: await emailOfAdmin(call), saved_at: call.now, content };
     if (newest.version !== version || !(await storeDraft(kind, draft))) {
       const who = newest.author === undefined ? 'Somebody' : newest.author;
       throw new AppError('conflict', `${who} changed this in the meantime. Please look at it again.`);

@@ -4,6 +4,7 @@ import { draftBeside } from '#domain/content/published-as.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { publishedOf, savedOf } from './data/content/contents.ts';
 import { askToPublish, publishes } from './data/content/publishes.ts';
+import { emailOfAdmin } from './runtime/admin-email.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { log } from './runtime/log.ts';
@@ -53,7 +54,7 @@ export const handler = adminOperation('admin-publish', contentOperations, async 
   if (same) return { id: same.id, state: same.state };
   unlessTooMuch(changes);
   const { id, state } = await askToPublish({
-    author: call.admin,
+    author: await emailOfAdmin(call),
     asked_at: call.now,
     changes,
   });

@@ -1,5 +1,6 @@
 import { settingsOperations } from '#domain/operations/settings.ts';
 import { newestSettings, storeSettings } from './data/settings/settings.ts';
+import { emailOfAdmin } from './runtime/admin-email.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 
@@ -14,7 +15,7 @@ export const handler = adminOperation(
     }
     const changed = 'The settings were changed in the meantime. Please look at them again.';
     if (newest.version !== version) throw new AppError('conflict', changed);
-    const next = { version: version + 1, author: call.admin, saved_at: call.now, settings };
+    const next = { version: version + 1, author: await emailOfAdmin(call), saved_at: call.now, settings };
     if (!(await storeSettings(next))) throw new AppError('conflict', changed);
     return next;
   },

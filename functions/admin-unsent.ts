@@ -1,12 +1,13 @@
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { unsentAfter } from '#domain/today/unsent.ts';
 import { storedUnsent, storeUnsent } from './data/settings/unsent.ts';
+import { emailOfAdmin } from './runtime/admin-email.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { again, lookAgain } from './runtime/look-again.ts';
 
 export const handler = adminOperation('admin-unsent', calendarOperations, async (told, call) => {
-  const who = call.admin;
+  const who = await emailOfAdmin(call);
   return lookAgain(
     async () => {
       const { version, devices } = await storedUnsent();

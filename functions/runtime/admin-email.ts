@@ -1,27 +1,23 @@
+import { CognitoIdentityProviderClient, GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import type { AdminCall } from './admin-operation.ts';
 import { causeOf, log } from './log.ts';
+import { once } from './once.ts';
 
-/** By access token, the newest last: one is asked about once. */
-const known = new Map<string, string>();
-const maxKnown = 20;
+const identities = once(
+  () =>
+    new CognitoIdentityProviderClient({
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+    }),
+);
 
-function keep(token: string, email: string): string {
-  known.set(token, email);
-  const [oldest] = known.keys();
-  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
-  return email;
-}
-
-/** The email of whose token it is, which access tokens do not have; the account's name when the user pool does not answer. */
-export async function emailOfAdmin(account: string, token: string): Promise<string> {
-  const email = account.includes('@') ? account : known.get(token);
-  if (email !== undefined) return email;
+/** The admin's email, which access tokens do not have; the account's name when the user pool does not answer. */
+export async function emailOfAdmin({ admin, token }: AdminCall): Promise<string> {
   try {
-    // Loaded when first asked for: a cold start does without it.
-    const { emailInPool } = await import('./user-pool.ts');
-    const asked = await emailInPool(token);
-    return asked === undefined ? account : keep(token, asked);
+    const { UserAttributes = [] } = await identities().send(new GetUserCommand({ AccessToken: token }));
+    return UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? admin;
   } catch (error) {
     log.warn('admin’s email not read', { cause: causeOf(error) });
-    return account;
+    return admin;
   }
 }

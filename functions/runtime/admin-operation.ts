@@ -1,9 +1,8 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { appVersionHeader, isTooOld } from '#domain/operations/app-version.ts';
 import type { OperationInput, OperationOutput, SchemasOf } from '#domain/operations/index.ts';
-import { type AdminOperationName, operationTable } from '#domain/operations/table.ts';
+import type { AdminOperationName } from '#domain/operations/table.ts';
 import { adminGroup } from '#domain/session/admin-group.ts';
-import { emailOfAdmin } from './admin-email.ts';
 import { AppError } from './app-error.ts';
 import * as clock from './clock.ts';
 import { env } from './env.ts';
@@ -13,11 +12,7 @@ import { once } from './once.ts';
 import { type ApiEvent, type ApiHandler, type Call, pipeline } from './pipeline.ts';
 
 export interface AdminCall extends Call {
-  /** Who acts, as the timeline and what they save will say: their email. Calls that only read have the account's name. */
-  readonly admin: string;
-}
-
-interface Caller {
+  /** Cognito user name. */
   readonly admin: string;
   /** The access token: a secret. */
   readonly token: string;
@@ -32,7 +27,7 @@ export const tokenVerifier = once(() =>
   }),
 );
 
-async function adminOf(event: ApiEvent): Promise<Caller> {
+async function adminOf(event: ApiEvent): Promise<Pick<AdminCall, 'admin' | 'token'>> {
   const token = bearerOf(event);
   const claims = await tokenVerifier()
     .verify(token)
@@ -62,8 +57,5 @@ export function adminOperation<N extends AdminOperationName>(
       throw new AppError('too-old', 'This version of the app is too old. Reload to go on.');
     return caller;
   };
-  const reads = operationTable[name].method === 'GET';
-  return pipeline(name, schemas[name], admit, async (input, { token, admin, ...call }) =>
-    run(input, { ...call, admin: reads ? admin : await emailOfAdmin(admin, token) }),
-  );
+  return pipeline(name, schemas[name], admit, run);
 }

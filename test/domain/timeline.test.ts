@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isStatus, statuses } from '#domain/statuses.ts';
 import {
-  adminsOf,
   isByCustomer,
   newEntry,
   PublicMessage,
@@ -114,10 +113,4 @@ test('a public entry has a status, a note and a date alone', () => {
   const [shown] = publicTimeline([entry({ note: '$700' })]);
   expect(PublicTimelineEntry.parse(shown)).toEqual(shown);
   expect(PublicTimelineEntry.safeParse(entry({})).success).toBe(false);
-});
-
-test('of customers, the system and accounts without an email nobody reads a name beside an entry', () => {
-  const by = (updated_by: string) => entry({ meta: { updated_by, updated_at: '2026-03-01T10:00:00.000Z' } });
-  const entries = ['customer', 'ana@example.com', 'system', '3f1c0f0e-0000', 'ana@example.com'].map(by);
-  expect([...adminsOf(entries)]).toEqual(['ana@example.com']);
 });

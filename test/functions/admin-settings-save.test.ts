@@ -1,11 +1,15 @@
+import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-settings-save.ts';
 import { asAdmin, mockedClients } from './mocked-clients.ts';
 
-const { database } = mockedClients();
-const email = 'owner@boatdetailingla.example';
+const { database, identities } = mockedClients();
+const email = 'ana@boatdetailingla.example';
+beforeEach(() => {
+  identities.on(GetUserCommand).resolves({ UserAttributes: [{ Name: 'email', Value: email }] });
+});
 const settings = { ...initialSettings, gap_minutes: 45 };
 const save = (version: number, changes: object = {}) =>
   asAdmin(handler, { body: { version, settings: { ...settings, ...changes } } });
@@ -18,6 +22,12 @@ test('a save is a new version with its author, kept beside the ones before', asy
   const [written] = database.commandCalls(TransactWriteCommand);
   const ids = written?.args[0].input.TransactItems?.map(({ Put }) => Put?.Item?.id);
   expect(ids).toEqual(['current', 'version#000001']);
+});
+
+test('a save goes through while the user pool does not answer, under the name of the account', async () => {
+  database.on(GetCommand).resolves({});
+  identities.on(GetUserCommand).rejects(new Error('down'));
+  expect(await save(0)).toMatchObject({ status: 200, body: { author: 'owner@boatdetailingla.example' } });
 });
 
 test('a save over a version that was not seen is a conflict, and the same save again is no conflict', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isStatus } from '#domain/statuses.ts';
-import { adminsOf, type TimelineEntry } from '#domain/timeline.ts';
+import type { TimelineEntry } from '#domain/timeline.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import type { Timeline } from '../data/use-timeline.ts';
@@ -58,26 +58,16 @@ function TimelineList({ timeline: { entries, failed, reload } }: { readonly time
   if (!entries) return <span className="bone bone--block" />;
   if (entries.length === 0) return <p>Nothing has happened yet.</p>;
   const now = serverNow();
-  const admins = adminsOf(entries);
-  const byOf = ({ meta: { updated_by } }: TimelineEntry) =>
-    admins.size > 1 && admins.has(updated_by) ? updated_by : undefined;
   return (
     <ol className="log">
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} by={byOf(entry)} now={now} />
+        <Entry key={entry.id} entry={entry} now={now} />
       ))}
     </ol>
   );
 }
 
-interface EntryProps {
-  readonly entry: TimelineEntry;
-  /** Said where several admins have worked on the lead. */
-  readonly by: string | undefined;
-  readonly now: string;
-}
-
-function Entry({ entry, by, now }: EntryProps) {
+function Entry({ entry, now }: { readonly entry: TimelineEntry; readonly now: string }) {
   const { status, note, is_public, created_at, happened_at = created_at } = entry;
   return (
     <li>
@@ -85,7 +75,6 @@ function Entry({ entry, by, now }: EntryProps) {
       <time dateTime={happened_at}>{shortMoment(happened_at, now)}</time>
       {note && <p className="log__note">{note}</p>}
       {!is_public && <p className="log__private">Private</p>}
-      {by && <p className="log__private">By {by}</p>}
     </li>
   );
 }

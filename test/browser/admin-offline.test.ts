@@ -70,7 +70,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   page = await killed(context, page, '/adminka');
   await page.getByText('As of', { exact: false }).waitFor();
   const card = page.getByRole('article', { name: 'Dora Dock' });
-  await card.getByText('No signal. Saved on this device', { exact: false }).waitFor();
+  await card.getByText('No signal. What you press is saved', { exact: false }).waitFor();
   const latest = page.getByRole('region', { name: 'Recent Leads' });
   await latest.getByRole('status').getByRole('link', { name: 'Dora Dock' }).waitFor();
   expect(await latest.getByRole('alert').count()).toBe(0);

@@ -192,7 +192,8 @@ test('a server that cannot be reached is told from a request that does not exist
   await given('unreachable-unreachable1', {});
   site.product.setFaults({ database: 'down' });
   const page = await site.open('/status/unreachable-unreachable1', { expectedNoise: /500/ });
-  await page.getByRole('heading', { level: 1, name: 'We can’t reach the server.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong on our side.' }).waitFor();
+  expect(await page.getByText('Check your connection.').count()).toBe(0);
   site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ana, we’ve got it.' }).waitFor();

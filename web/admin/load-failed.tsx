@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isServerFault, loadCause } from './tell.ts';
 import { useOnline } from './use-online.ts';
 
 interface LoadFailedProps {
@@ -8,8 +10,15 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
+/** The cause of what does not load on this page. */
+export function useLoadCause(): string {
+  const queries = useQueryClient().getQueryCache().getAll();
+  return loadCause(queries.some(({ state }) => isServerFault(state.error)));
+}
+
 export function LoadFailed({ what, isStale, onRetry }: LoadFailedProps) {
   const isOnline = useOnline();
+  const cause = useLoadCause();
   // Nothing has gone wrong, and nothing can be done: it loads by itself when there is a line again.
   if (!isOnline) {
     return (
@@ -23,8 +32,7 @@ export function LoadFailed({ what, isStale, onRetry }: LoadFailedProps) {
   return (
     <div className="blank blank--error" role="alert">
       <p>
-        <b>Couldn’t load {what}.</b>{' '}
-        {isStale ? 'This may be out of date.' : 'Check your signal, then try again.'}
+        <b>Couldn’t load {what}.</b> {isStale ? 'This may be out of date.' : cause}
       </p>
       <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
         Try again

@@ -69,3 +69,10 @@ export function tellFailure(error: unknown, fallback: string, unsent = `No signa
   console.error(fallback, causeOf(error));
   if (!(error instanceof SignedOut)) tellError(sentenceOf(error, fallback, unsent));
 }
+
+/** Whether the server has answered that it failed: then no signal of anybody's is to blame. */
+export const isServerFault = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
+
+/** Why something did not load, and what to do, in a sentence. */
+export const loadCause = (isOurs: boolean): string =>
+  isOurs ? 'It’s on our side. Try again in a few minutes.' : 'Check your signal, then try again.';

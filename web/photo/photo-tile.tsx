@@ -1,14 +1,13 @@
 import { WarningMark } from '../components/warning-mark.tsx';
 import type { Photo } from './photo-tray.ts';
-
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+import { sizeText } from './size-text.ts';
 
 const percentOf = ({ sent, size }: Photo): number => (size > 0 ? Math.round((100 * sent) / size) : 0);
 
 function stateText(photo: Photo): string {
   if (photo.state === 'preparing') return 'Preparing';
   if (photo.state === 'uploading') {
-    return percentOf(photo) < 100 ? `${percentOf(photo)}% of ${megabytes(photo.size)}` : 'Finishing';
+    return percentOf(photo) < 100 ? `${percentOf(photo)}% of ${sizeText(photo.size)}` : 'Finishing';
   }
   return photo.state === 'uploaded' ? 'Uploaded' : photo.filename;
 }

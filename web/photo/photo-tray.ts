@@ -29,8 +29,13 @@ export interface PhotoResult {
   readonly failed: readonly string[];
 }
 
-const uploadFailed = 'Upload failed. Retry, or send without it.';
-const unreadable = 'We couldn’t read this photo. You can send without it.';
+const unsent = { optional: 'send without it', needed: 'remove it' } as const;
+
+const uploadFailed = (use: keyof typeof unsent): string => `Upload failed. Retry, or ${unsent[use]}.`;
+const unreadable = {
+  optional: 'We couldn’t read this photo. You can send without it.',
+  needed: 'We couldn’t read this photo. Please remove it.',
+} as const;
 
 interface Work {
   readonly file: File;
@@ -42,6 +47,8 @@ interface Work {
 interface TrayOptions {
   readonly upload?: (upload: Upload) => Promise<string>;
   readonly prepare?: (file: File) => Promise<Blob>;
+  /** Whether what it goes with is sent without a photo that fails. */
+  readonly use?: keyof typeof unsent;
 }
 
 const counts = ({ state }: Photo): boolean => state !== 'refused';
@@ -58,10 +65,12 @@ export class PhotoTray {
   readonly #listeners = new Set<() => void>();
   readonly #upload: (upload: Upload) => Promise<string>;
   readonly #prepare: (file: File) => Promise<Blob>;
+  readonly #use: keyof typeof unsent;
 
-  constructor({ upload = uploadPhoto, prepare = preparePhoto }: TrayOptions = {}) {
+  constructor({ upload = uploadPhoto, prepare = preparePhoto, use = 'optional' }: TrayOptions = {}) {
     this.#upload = upload;
     this.#prepare = prepare;
+    this.#use = use;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -129,7 +138,7 @@ export class PhotoTray {
       return;
     }
     if (!blob) {
-      this.#change(id, { state: 'failed', message: unreadable });
+      this.#change(id, { state: 'failed', message: unreadable[this.#use] });
       return;
     }
     await this.#send(id, blob, work);
@@ -156,7 +165,7 @@ export class PhotoTray {
       });
       this.#change(id, { state: 'uploaded', sent: blob.size, path });
     } catch {
-      this.#change(id, { state: 'failed', message: uploadFailed });
+      this.#change(id, { state: 'failed', message: uploadFailed(this.#use) });
     }
   }
 

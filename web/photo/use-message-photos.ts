@@ -13,7 +13,7 @@ interface MessagePhotos {
 }
 
 export function useMessagePhotos(): MessagePhotos {
-  const [tray, setTray] = useState(() => new PhotoTray());
+  const [tray, setTray] = useState(() => new PhotoTray({ use: 'needed' }));
   const [isSettling, setIsSettling] = useState(false);
   const { photos } = usePhotos(tray);
   useEffect(() => () => tray.empty(), [tray]);
@@ -27,7 +27,7 @@ export function useMessagePhotos(): MessagePhotos {
       setIsSettling(false);
       return result;
     },
-    clear: () => setTray(new PhotoTray()),
+    clear: () => setTray(new PhotoTray({ use: 'needed' })),
   };
 }
 

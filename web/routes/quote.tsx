@@ -19,7 +19,7 @@ const afterDecision = {
   declined: 'Changed your mind? Reply to any of our emails.',
 } as const;
 
-type Loaded = PublicQuote | 'loading' | 'not-found' | 'unreachable';
+type Loaded = PublicQuote | 'loading' | 'not-found' | 'unreachable' | 'failed';
 
 /** /quote/{quoteId}: a saved quote, printable; a lead's quote can be accepted or declined here. */
 export function QuotePage() {
@@ -34,7 +34,8 @@ export function QuotePage() {
     const reading = new AbortController();
     callOperation('quote', { quoteId }, { signal: reading.signal }).then(setQuote, (error: unknown) => {
       if (reading.signal.aborted) return;
-      setQuote(error instanceof ApiError && error.status === 404 ? 'not-found' : 'unreachable');
+      const failure = error instanceof ApiError ? 'failed' : 'unreachable';
+      setQuote(error instanceof ApiError && error.status === 404 ? 'not-found' : failure);
     });
     return () => reading.abort();
   }, [quoteId, attempt]);
@@ -82,9 +83,12 @@ export function QuotePage() {
         <div className="wrap">
           <div className="measure quote">
             {quote === 'loading' && <p role="status">Loading your quote</p>}
-            {quote === 'unreachable' && (
+            {(quote === 'unreachable' || quote === 'failed') && (
               <>
-                <p role="alert">We can’t reach the server. Your quote is safe.</p>
+                <p role="alert">
+                  {quote === 'failed' ? 'Something went wrong on our side.' : 'We can’t reach the server.'}{' '}
+                  Your quote is safe.
+                </p>
                 <button type="button" className="btn btn--line" onClick={() => setAttempt(attempt + 1)}>
                   Try again
                 </button>

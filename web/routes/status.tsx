@@ -77,7 +77,14 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
             <Updates lead={lead} now={lead.now} />
             <p className="quiet num">
               <span role="status">
-                {problem && <b>We can’t reach the server. This is the latest we have. </b>}
+                {problem && (
+                  <b>
+                    {problem === 'failed'
+                      ? 'Something went wrong on our side.'
+                      : 'We can’t reach the server.'}{' '}
+                    This is the latest we have.{' '}
+                  </b>
+                )}
               </span>
               Checked at {unbroken(formatSecond(checkedAt.toISOString()))}. Updates automatically.{' '}
               <button type="button" className="link" onClick={refresh}>
@@ -119,7 +126,11 @@ export function StatusPage() {
     return (
       <>
         {head}
-        {view.problem ? <StatusUnreachable retry={view.refresh} /> : <StatusLoading />}
+        {view.problem ? (
+          <StatusUnreachable isOurs={view.problem === 'failed'} retry={view.refresh} />
+        ) : (
+          <StatusLoading />
+        )}
       </>
     );
   }

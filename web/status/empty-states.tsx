@@ -47,13 +47,19 @@ export function StatusNotFound() {
   );
 }
 
-export function StatusUnreachable({ retry }: { readonly retry: () => void }) {
+interface StatusUnreachableProps {
+  /** The server has answered that it failed. */
+  readonly isOurs: boolean;
+  readonly retry: () => void;
+}
+
+export function StatusUnreachable({ isOurs, retry }: StatusUnreachableProps) {
   return (
     <section className="section">
       <div className="wrap measure told">
-        <h1>We can’t reach the server.</h1>
+        <h1>{isOurs ? 'Something went wrong on our side.' : 'We can’t reach the server.'}</h1>
         <p className="lede" role="alert">
-          Your request is safe. Check your connection. This page will keep trying.
+          Your request is safe. {!isOurs && 'Check your connection. '}This page will keep trying.
         </p>
         <p className="btn-row">
           <button type="button" className="btn btn--main" onClick={retry}>

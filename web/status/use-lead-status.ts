@@ -9,7 +9,7 @@ export interface LeadStatusView {
   readonly lead: LeadStatus | undefined;
   readonly checkedAt: Date | undefined;
   /** Result of the last call. */
-  readonly problem: 'not-found' | 'unreachable' | undefined;
+  readonly problem: 'not-found' | 'unreachable' | 'failed' | undefined;
   readonly refresh: () => void;
   /** Takes what an act answered, in place of an answer that is still under way. */
   readonly accept: (lead: LeadStatus) => void;
@@ -37,11 +37,10 @@ export function useLeadStatus(slug: string): LeadStatusView {
       (error: unknown) => {
         if (attempt.signal.aborted) return;
         running.current = undefined;
+        const problem = error instanceof ApiError ? 'failed' : 'unreachable';
         const gone = error instanceof ApiError && error.status === 404;
         setView((before) =>
-          gone
-            ? { lead: undefined, checkedAt: undefined, problem: 'not-found' }
-            : { ...before, problem: 'unreachable' },
+          gone ? { lead: undefined, checkedAt: undefined, problem: 'not-found' } : { ...before, problem },
         );
       },
     );

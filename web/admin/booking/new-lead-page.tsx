@@ -35,7 +35,7 @@ export function NewLeadPage() {
     queryKey: keys.customer(id ?? ''),
     queryFn: ({ signal }) => callAdmin('admin-customer', { id: id ?? '' }, { signal }),
     enabled: id !== undefined,
-    meta: { failure: 'Couldn’t load this customer. Check your signal.' },
+    meta: { failure: 'Couldn’t load this customer.' },
   });
   const isReady = id === undefined || data !== undefined;
   return (

@@ -24,5 +24,5 @@ export const useContents = () =>
   useQuery({
     queryKey: keys.contents,
     queryFn: ({ signal }) => callAdmin('admin-contents', {}, { signal }),
-    meta: { failure: 'Couldn’t load your site’s content. Check your signal.' },
+    meta: { failure: 'Couldn’t load your site’s content.' },
   });

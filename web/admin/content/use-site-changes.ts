@@ -25,7 +25,7 @@ export function useSiteChanges(): SiteCheck {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: keys.siteChanges,
     queryFn: ({ signal }) => callAdmin('admin-site-changes', {}, { signal }),
-    meta: { failure: 'Couldn’t check your changes. Check your signal.' },
+    meta: { failure: 'Couldn’t check your changes.' },
   });
   const isIn = data !== undefined && !isError;
   const settled = isIn ? 'checked' : 'failed';
@@ -37,5 +37,5 @@ export const usePreview = (path: string, kind: ContentKind | undefined) =>
   useQuery({
     queryKey: keys.preview(path, kind),
     queryFn: ({ signal }) => callAdmin('admin-preview', { path, ...(kind && { kind }) }, { signal }),
-    meta: { failure: 'Couldn’t load the preview. Check your signal.' },
+    meta: { failure: 'Couldn’t load the preview.' },
   });

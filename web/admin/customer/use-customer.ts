@@ -38,7 +38,7 @@ export function useCustomer(id: string) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callAdmin('admin-customer', { id }, { signal }),
-    meta: { failure: 'Couldn’t load this customer. Check your signal.' },
+    meta: { failure: 'Couldn’t load this customer.' },
   });
 
   const { perform } = useOnce('admin-customer-save');

@@ -1,8 +1,8 @@
 import { onlineManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ApiError, NetworkError } from '../../api/call-operation.ts';
+import { NetworkError } from '../../api/call-operation.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
-import { tellFailure } from '../tell.ts';
+import { isServerFault, loadCause, tellFailure } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 import { isUnknown } from './is-unknown.ts';
 
@@ -14,8 +14,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const mayPass = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+const mayPass = (error: unknown): boolean => error instanceof NetworkError || isServerFault(error);
+
+/** A failure in a whole sentence is told with its cause. */
+const withCause = (failure: string, error: unknown): string =>
+  failure.endsWith('.') ? `${failure} ${loadCause(isServerFault(error))}` : failure;
 
 /** Refetches when the tab regains focus or the connection returns; retries a failed load once. */
 function createAdminClient(): QueryClient {
@@ -27,7 +30,7 @@ function createAdminClient(): QueryClient {
         // That there is no line is said above the page, and what is missing in its place.
         if (!onlineManager.isOnline() && (state.data !== undefined || keepsOnDevice())) return;
         // A missing lead is reported where the lead would be shown.
-        if (meta && !isUnknown(error)) tellFailure(error, meta.failure);
+        if (meta && !isUnknown(error)) tellFailure(error, withCause(meta.failure, error));
       },
     }),
     defaultOptions: {

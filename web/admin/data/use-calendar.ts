@@ -11,7 +11,7 @@ export function useCalendar(from: string, to: string) {
     queryKey: keys.calendar(from, to),
     queryFn: async ({ signal }) =>
       heedServerTime(await callAdmin('admin-calendar', { from, to }, { signal })),
-    meta: { failure: 'Couldn’t load the calendar. Check your signal.' },
+    meta: { failure: 'Couldn’t load the calendar.' },
   });
   return {
     calendar: data,

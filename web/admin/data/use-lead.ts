@@ -63,7 +63,7 @@ export function useLead(id: string): LoadedLead {
       const [before, loaded] = [known as Loaded | undefined, next as Loaded]; // what the queryFn answers
       return { ...loaded, lead: newer(before?.lead, loaded.lead) };
     },
-    meta: { failure: 'Couldn’t load this lead. Check your signal.' },
+    meta: { failure: 'Couldn’t load this lead.' },
   });
   const current = useCallback(() => client.getQueryData<Loaded>(keys.lead(id))?.lead, [client, id]);
   const reload = useCallback(() => void refetch(), [refetch]);

@@ -31,7 +31,7 @@ export function useQuote(id: string, quoteId: string | undefined): LeadQuote {
     enabled: quoteId !== undefined,
     // A refetch must not replace the version that is being revised.
     refetchOnWindowFocus: false,
-    meta: { failure: 'Couldn’t load the quote. Check your signal.' },
+    meta: { failure: 'Couldn’t load the quote.' },
   });
   const { perform } = useOnce('admin-quote-save');
   const save = async (line_items: QuoteLines): Promise<boolean> => {

@@ -13,6 +13,7 @@ import { RestoreButton } from '../lead/restore-button.tsx';
 import { useEdits } from '../lead/use-edits.ts';
 import type { KeptDrafts } from '../lead/use-lead-drafts.ts';
 import { useLeadForm } from '../lead/use-lead-form.ts';
+import { useLoadCause } from '../load-failed.tsx';
 import { MessagesSection } from '../message/messages-section.tsx';
 import { ExtraWork } from '../offer/extra-work.tsx';
 import { QuoteSection } from '../offer/quote-section.tsx';
@@ -148,6 +149,7 @@ interface NotThereProps {
 
 /** Shown while the lead is loading, failed to load or does not exist. */
 function NotThere({ state, reload, close, buttons }: NotThereProps) {
+  const cause = useLoadCause();
   const titles = { loading: 'Loading', loaded: 'Loading', failed: 'Not loaded', gone: 'Lead not found' };
   return (
     <>
@@ -159,7 +161,7 @@ function NotThere({ state, reload, close, buttons }: NotThereProps) {
       <div className="lead__sec">
         {state === 'failed' && (
           <p>
-            Couldn’t load this lead. Check your signal.{' '}
+            Couldn’t load this lead. {cause}{' '}
             <button type="button" className="adm-link" onClick={reload}>
               Try again
             </button>

@@ -6,6 +6,7 @@ import { serverNow } from '../data/server-clock.ts';
 import type { Timeline } from '../data/use-timeline.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { useSectionFocus } from '../lead/use-section-focus.ts';
+import { useLoadCause } from '../load-failed.tsx';
 import { shortMoment } from '../when.ts';
 import { AddEvent } from './add-event.tsx';
 
@@ -45,10 +46,11 @@ export function TimelineSection({ context }: { readonly context: LeadContext }) 
 }
 
 function TimelineList({ timeline: { entries, failed, reload } }: { readonly timeline: Timeline }) {
+  const cause = useLoadCause();
   if (!entries && failed) {
     return (
       <p className="lead__warn">
-        Couldn’t load the timeline. Check your signal.{' '}
+        Couldn’t load the timeline. {cause}{' '}
         <button type="button" className="adm-link" onClick={reload}>
           Try again
         </button>

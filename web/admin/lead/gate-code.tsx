@@ -24,7 +24,10 @@ export function GateCode({ leadId, look }: GateCodeProps) {
       setCode((await perform({ id: leadId })).gate_code);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setRefusal(error.message);
-      else tellFailure(error, 'The gate code couldn’t be read. Please try again.');
+      else {
+        const unsent = 'The gate code needs signal: codes are never kept on this device.';
+        tellFailure(error, 'The gate code couldn’t be read. Please try again.', unsent);
+      }
     }
   };
   const isButton = look === 'button';

@@ -8,11 +8,13 @@ import { useQuote } from '../data/use-quote.ts';
 import { CopyField } from '../lead/copy-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { useSectionFocus } from '../lead/use-section-focus.ts';
+import { useLoadCause } from '../load-failed.tsx';
 import { QuoteBuilder } from './quote-builder.tsx';
 import '../../styles/quote.css';
 
 export function QuoteSection({ context }: { readonly context: LeadContext }) {
   const { lead, prices, drafts, keep } = context;
+  const cause = useLoadCause();
   const { quote, state, reload, save } = useQuote(lead.id, lead.quote_id);
   const features = useFeatures();
   const [revising, setRevising] = useState(false);
@@ -55,7 +57,7 @@ export function QuoteSection({ context }: { readonly context: LeadContext }) {
       )}
       {state === 'failed' && (
         <p className="lead__warn">
-          Couldn’t load the quote. Check your signal.{' '}
+          Couldn’t load the quote. {cause}{' '}
           <button type="button" className="adm-link" onClick={reload}>
             Try again
           </button>

@@ -10,7 +10,7 @@ export interface ExtraPhoto {
 }
 
 export function useExtraPhoto(): ExtraPhoto {
-  const [tray] = useState(() => new PhotoTray());
+  const [tray] = useState(() => new PhotoTray({ use: 'needed' }));
   const { photos } = useSyncExternalStore(tray.subscribe, tray.view);
   const photo = photos.at(-1);
   const remove = () => tray.empty();

@@ -22,7 +22,7 @@ interface SendBarProps {
 function offlineText({ who, isQuiet, canWait }: SendBarProps): string {
   if (!canWait) return 'You’ll need a connection to send it. It’s kept on this phone.';
   return isQuiet
-    ? 'Saved on this phone, and sent once you have signal.'
+    ? 'What you press is saved on this phone, and sent once you have signal.'
     : `Goes to ${who} once you have signal. The 24 hours for claims start then.`;
 }
 

@@ -6,5 +6,5 @@ export const useMoney = (month: string) =>
   useQuery({
     queryKey: keys.money(month),
     queryFn: ({ signal }) => callAdmin('admin-money', { month }, { signal }),
-    meta: { failure: 'Couldn’t load this month’s money. Check your signal.' },
+    meta: { failure: 'Couldn’t load this month’s money.' },
   });

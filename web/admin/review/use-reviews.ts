@@ -6,5 +6,5 @@ export const useReviews = (page: number) =>
   useQuery({
     queryKey: keys.reviews(page),
     queryFn: ({ signal }) => callAdmin('admin-reviews', { page: String(page) }, { signal }),
-    meta: { failure: 'Couldn’t load the reviews. Check your signal.' },
+    meta: { failure: 'Couldn’t load the reviews.' },
   });

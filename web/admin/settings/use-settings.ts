@@ -6,5 +6,5 @@ export const useSettings = () =>
   useQuery({
     queryKey: keys.settings,
     queryFn: ({ signal }) => callAdmin('admin-settings', {}, { signal }),
-    meta: { failure: 'Couldn’t load your settings. Check your signal.' },
+    meta: { failure: 'Couldn’t load your settings.' },
   });

@@ -71,7 +71,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const canWait = keepsOnDevice();
   const isOff = (!isOnline && !canWait) || pending !== undefined;
   const offlineText = canWait
-    ? 'No signal. Saved on this device, and sent once there is.'
+    ? 'No signal. What you press is saved on this device, and sent later.'
     : 'You’ll need a connection for these.';
   const leave = () =>
     !isOff && perform({ act: 'on-my-way', mail: email !== undefined && (mailsToo || phone === undefined) });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
+import { sizeText } from '../../photo/size-text.ts';
 import type { WaitingPhoto } from '../device/waiting-photo.ts';
 import { photosPath } from '../lead-path.ts';
 import { OpenCan } from './open-can.tsx';
 
-const sizeText = (photos: readonly WaitingPhoto[]): string =>
-  `${(photos.reduce((sum, { size }) => sum + size, 0) / 1_000_000).toFixed(1)} MB`;
+const sizeOf = (photos: readonly WaitingPhoto[]): number => photos.reduce((sum, { size }) => sum + size, 0);
 
 /** Photos that are on this device alone, a row for each job; what was refused leads to where it can be retried. */
 export function WaitingPhotos({ photos }: { readonly photos: readonly WaitingPhoto[] }) {
@@ -26,7 +26,7 @@ export function WaitingPhotos({ photos }: { readonly photos: readonly WaitingPho
             </>
           )}
         </span>
-        <span className="xs quiet">{sizeText(own)}</span>
+        <span className="xs quiet">{sizeText(sizeOf(own))}</span>
       </li>
     );
   });

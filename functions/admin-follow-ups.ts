@@ -7,5 +7,6 @@ import { planFollowUps } from './use-cases/plan/plan-follow-ups.ts';
 
 export const handler = adminOperation('admin-follow-ups', followUpOperations, async (_input, { now }) => {
   const [care, open, plans] = await Promise.all([careClock(now), openFollowUps(now), planFollowUps(now)]);
-  return { now, care, follow_ups: onePerCustomer([...plans, ...open]).map(({ line }) => line) };
+  const follow_ups = onePerCustomer([...plans.open, ...open]).map(({ line }) => line);
+  return { now, care, follow_ups, resting: plans.resting };
 });

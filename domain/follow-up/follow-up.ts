@@ -22,3 +22,7 @@ export const FollowUp = z.strictObject({
   words: z.string(),
 });
 export type FollowUp = z.infer<typeof FollowUp>;
+
+/** A visit that is due on a plan, of a customer who was written to lately: times go out later. */
+export const RestingPlan = FollowUp.pick({ name: true, text: true }).extend({ plan_id: PlanId });
+export type RestingPlan = z.infer<typeof RestingPlan>;

@@ -85,20 +85,24 @@ const isToCustomer = ({ mailed, message, status }: TimelineEntry): boolean =>
   mailed === true || message?.from === 'owner' || status === textOpened;
 
 /**
- * Whether a customer heard from the owner in the last two days, about whichever of their leads: nobody is pressed. An
- * offer counts before its email has gone out.
+ * Until when a customer is left alone who heard from the owner in the last two days, about whichever of their leads:
+ * nobody is pressed. An offer counts before its email has gone out. Undefined where they heard nothing.
  */
-export const heardLately = (
+export function quietUntil(
   entries: readonly TimelineEntry[],
   leads: readonly Lead[],
   now: string,
-): boolean => {
-  const isLate = (at: string) => daysLater(at, followUpDays.quiet) > now;
-  return (
-    entries.some((entry) => isToCustomer(entry) && isLate(entry.created_at)) ||
-    leads.some(({ offer_sent: offer }) => offer !== undefined && isLate(offer.sent_at))
-  );
-};
+): string | undefined {
+  const heard = [
+    ...entries.filter(isToCustomer).map(({ created_at }) => created_at),
+    ...leads.flatMap(({ offer_sent }) => offer_sent?.sent_at ?? []),
+  ];
+  const until = heard
+    .map((at) => daysLater(at, followUpDays.quiet))
+    .sort()
+    .at(-1);
+  return until !== undefined && until > now ? until : undefined;
+}
 
 /** Whether these words went out already. */
 export const wasFollowedUp = (entries: readonly TimelineEntry[], words: string | undefined): boolean =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CareClock } from '../care/care-clock.ts';
 import { PlanId } from '../customer/boat-plan.ts';
-import { FollowUp } from '../follow-up/follow-up.ts';
+import { FollowUp, RestingPlan } from '../follow-up/follow-up.ts';
 import { followUpKinds } from '../follow-up/follow-up-kinds.ts';
 import { Instant, LeadId } from '../ids.ts';
 import { outcome } from './errors.ts';
@@ -16,7 +16,13 @@ const Named = z.strictObject({
 export const followUpOperations = {
   'admin-follow-ups': {
     input: z.strictObject({}),
-    output: z.strictObject({ now: Instant, care: CareClock, follow_ups: z.array(FollowUp) }),
+    output: z.strictObject({
+      now: Instant,
+      care: CareClock,
+      follow_ups: z.array(FollowUp),
+      /** What a device has kept of before has none. */
+      resting: z.array(RestingPlan).optional(),
+    }),
   },
   'admin-follow-up': {
     input: z.strictObject({

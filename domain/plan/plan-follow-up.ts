@@ -1,19 +1,13 @@
 import type { Lead } from '../lead.ts';
 import { boatText, inOneLine } from '../lead-words.ts';
-import { dayOf, formatShortDay, formatSlot, startOfDay } from '../los-angeles.ts';
+import { dayOf, formatMoment, formatShortDay, formatSlot, startOfDay } from '../los-angeles.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import type { PackageNames } from '../price/prices.ts';
 import { hoursOf } from '../visit/appointment.ts';
 import type { PlanSubject } from './plan-lead.ts';
 import { everyText } from './plan-words.ts';
 
-/** A plan's next visit, as it would be offered: the words are its price and its times. */
-export function planFollowUp(
-  { customer, boat, plan, last }: PlanSubject,
-  visit: Lead | undefined,
-  names: PackageNames,
-  now: string,
-) {
+function dueText({ boat, plan }: PlanSubject, names: PackageNames, now: string): string {
   const work = names[plan.requested_service].title;
   const about = inOneLine(
     boat.name ?? boatText({ boat_type: boat.type, length_ft: boat.length_ft }),
@@ -21,15 +15,33 @@ export function planFollowUp(
   );
   const day = formatShortDay(startOfDay(plan.next_due), now);
   const is = plan.next_due < dayOf(now) ? 'was' : 'is';
+  return `${is} due ${day} on their plan: ${work}${about ? ` (${about})` : ''}.`;
+}
+
+/** A plan's next visit, as it would be offered: the words are its price and its times. */
+export function planFollowUp(
+  subject: PlanSubject,
+  visit: Lead | undefined,
+  names: PackageNames,
+  now: string,
+) {
+  const { customer, plan, last } = subject;
   return {
     lead_id: last.id,
     plan_id: plan.id,
     kind: 'plan' as const,
     name: customer.name,
-    text: `${is} due ${day} on their plan: ${work}${about ? ` (${about})` : ''}.`,
+    text: dueText(subject, names, now),
     words: visit ? offeredWords(visit, now) : 'How long is the boat? Its length sets the price.',
   };
 }
+
+/** Said until `until`, when its times can go out: nobody is pressed. */
+export const restingPlan = (subject: PlanSubject, until: string, names: PackageNames, now: string) => ({
+  plan_id: subject.plan.id,
+  name: subject.customer.name,
+  text: `${dueText(subject, names, now)} We wrote to them lately, so times can go from ${formatMoment(until, now)}.`,
+});
 
 function offeredWords(visit: Lead, now: string): string {
   const { offer_sent: offer } = visit;

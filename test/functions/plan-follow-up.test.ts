@@ -82,3 +82,13 @@ test('the settings are read once, however many plans are due', async () => {
   const one = await reads(aPlan());
   expect(await reads(aPlan(), aPlan({ id: planId.replace('P', 'Q') }))).toBe(one);
 });
+
+test('a visit that is due of somebody who heard from us lately waits, and says until when', async () => {
+  const offer_sent = { est_price_min: 1, est_price_max: 2, sent_at: winter('01T08:00') };
+  plannedIs({}, { offer_sent });
+  const text = expect.stringMatching(/ on their plan: .* times can go from Thu, Dec 3, 8:00 AM\.$/);
+  expect((await asAdmin(followUps, {})).body).toMatchObject({
+    follow_ups: [],
+    resting: [{ plan_id: planId, text }],
+  });
+});

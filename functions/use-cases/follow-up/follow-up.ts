@@ -11,7 +11,7 @@ import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
-import { customerHeard } from './customer-heard.ts';
+import { customerQuiet } from './customer-quiet.ts';
 
 export interface FollowUpOfLead {
   readonly lead: Lead;
@@ -28,8 +28,8 @@ export async function openFollowUps(now: string): Promise<FollowUpOfLead[]> {
     const line = lead && followUpOf(lead, now);
     return line ? [{ lead, line }] : [];
   });
-  const heard = await Promise.all(due.map(({ lead }) => customerHeard(lead, now)));
-  return due.filter((_, place) => !heard[place]);
+  const quiet = await Promise.all(due.map(({ lead }) => customerQuiet(lead, now)));
+  return due.filter((_, place) => quiet[place] === undefined);
 }
 
 interface Wanted {
@@ -45,7 +45,8 @@ export async function followUp({ lead_id, words }: Wanted, call: AdminCall): Pro
       read: async () => workableLead(await leadOf(lead_id)),
       decide: async (lead) => {
         if (wasFollowedUp(await timelineOf(lead.id), words)) return undefined;
-        const refusal = followUpRefusal(lead, words, await customerHeard(lead, call.now), call.now);
+        const hasHeard = (await customerQuiet(lead, call.now)) !== undefined;
+        const refusal = followUpRefusal(lead, words, hasHeard, call.now);
         if (refusal !== undefined) throw new AppError('conflict', refusal);
         return { change: followedUp(lead, call) };
       },

@@ -1,4 +1,5 @@
-import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
+import type { RestingPlan } from '#domain/follow-up/follow-up.ts';
+import { planFollowUp, restingPlan } from '#domain/plan/plan-follow-up.ts';
 import type { PlanSubject } from '#domain/plan/plan-lead.ts';
 import { openPlanLead } from '#domain/plan/plan-standing.ts';
 import { bodyHash } from '../../data/body-hash.ts';
@@ -9,25 +10,33 @@ import { noteEdits } from '../../data/search/recent-edits.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { recordMetric } from '../../runtime/metric.ts';
-import { customerHeard } from '../follow-up/customer-heard.ts';
+import { customerQuiet } from '../follow-up/customer-quiet.ts';
 import type { FollowUpOfLead } from '../follow-up/follow-up.ts';
 import { workableLead } from '../found-lead.ts';
 import { duePlans, duePlansOf } from './due-plans.ts';
 import { planTerms, suggestedVisit } from './suggested-visit.ts';
 
-/** Visits that are due on a plan, each with the price and times that would be offered. */
-export async function planFollowUps(now: string): Promise<FollowUpOfLead[]> {
+/** Visits that are due on a plan, each with the price and times that would be offered, and those that wait to be. */
+export async function planFollowUps(
+  now: string,
+): Promise<{ readonly open: FollowUpOfLead[]; readonly resting: RestingPlan[] }> {
   const due = await duePlans(now);
-  const heard = await Promise.all(due.map(({ last }) => customerHeard(last, now)));
-  const open = due.filter((_, place) => !heard[place]);
-  if (open.length === 0) return [];
+  const quiet = await Promise.all(due.map(({ last }) => customerQuiet(last, now)));
+  if (due.length === 0) return { open: [], resting: [] };
   const terms = await planTerms();
-  return Promise.all(
-    open.map(async (subject) => {
-      const line = planFollowUp(subject, await suggestedVisit(subject, terms, now), terms.names, now);
-      return { lead: subject.last, line };
+  const open = due.filter((_, place) => quiet[place] === undefined);
+  return {
+    open: await Promise.all(
+      open.map(async (subject) => {
+        const line = planFollowUp(subject, await suggestedVisit(subject, terms, now), terms.names, now);
+        return { lead: subject.last, line };
+      }),
+    ),
+    resting: due.flatMap((subject, place) => {
+      const until = quiet[place];
+      return until === undefined ? [] : [restingPlan(subject, until, terms.names, now)];
     }),
-  );
+  };
 }
 
 interface WantedPlan {
@@ -59,7 +68,7 @@ export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCa
   }
   const subject = await dueSubject(wanted, now);
   if (!subject) return;
-  if (await customerHeard(subject.last, now)) {
+  if ((await customerQuiet(subject.last, now)) !== undefined) {
     throw new AppError('conflict', 'They heard from you in the last two days.');
   }
   const visit = await suggestedVisit(subject, terms, now);

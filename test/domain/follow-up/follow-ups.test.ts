@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onePerCustomer } from '#domain/customer/one-per-customer.ts';
-import { followedUp, followUpOf, followUpRefusal, heardLately } from '#domain/follow-up/follow-ups.ts';
+import { followedUp, followUpOf, followUpRefusal, quietUntil } from '#domain/follow-up/follow-ups.ts';
 import type { Lead } from '#domain/lead.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { aLead } from '../../a-lead.ts';
@@ -80,12 +80,15 @@ test.each([
   ],
   ['an email of two days ago', entry('Offer', '2026-12-08T18:00:00.000Z', { mailed: true }), false],
 ])('after %s whether nobody is pressed: %s', (_, written, heard) => {
-  expect(heardLately([written], [], now)).toBe(heard);
+  expect(quietUntil([written], [], now)).toBe(heard ? '2026-12-11T18:00:00.000Z' : undefined);
 });
 
 test('an offer whose email is on the way counts as heard of', () => {
   const fresh = { ...offered, offer_sent: { ...offer, sent_at: '2026-12-09T18:00:00.000Z' } };
-  expect([offered, fresh].map((lead) => heardLately([], [lead], now))).toEqual([false, true]);
+  expect([offered, fresh].map((lead) => quietUntil([], [lead], now))).toEqual([
+    undefined,
+    '2026-12-11T18:00:00.000Z',
+  ]);
 });
 
 test('a customer, or a mailbox, is in one press once', () => {

@@ -12,7 +12,7 @@ import {
 import { careDue } from '#domain/care/care-due.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { onePerCustomer } from '#domain/customer/one-per-customer.ts';
-import { followedUp, followUpOf, heardLately } from '#domain/follow-up/follow-ups.ts';
+import { followedUp, followUpOf, quietUntil } from '#domain/follow-up/follow-ups.ts';
 import { gapsOf } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
@@ -254,7 +254,7 @@ function simulate(seed: number) {
   const followUp = (): void => {
     const hasHeard = ({ customer_id }: Lead): boolean => {
       const own = [...leads.values()].filter((lead) => lead.customer_id === customer_id);
-      return heardLately(own.flatMap(({ id }) => entries.get(id) ?? []) as never, own, now);
+      return quietUntil(own.flatMap(({ id }) => entries.get(id) ?? []) as never, own, now) !== undefined;
     };
     const open = [...leads.values()].filter((lead) => followUpOf(lead, now) && !hasHeard(lead));
     for (const { lead } of onePerCustomer(open.map((each) => ({ lead: each })))) {

@@ -1,4 +1,4 @@
-import type { FollowUp } from '#domain/follow-up/follow-up.ts';
+import type { FollowUp, RestingPlan } from '#domain/follow-up/follow-up.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { useWriteToSeveral } from '../follow-up/use-write-to-several.ts';
 import { ActRow, RowProblem } from './act-row.tsx';
@@ -17,16 +17,29 @@ function PlanRow({ due }: { readonly due: FollowUp }) {
   );
 }
 
-/** The visits that are due on plans, each with the price and times that one press emails. */
-export function PlanRows({ followUps }: { readonly followUps: readonly FollowUp[] }) {
+interface PlanRowsProps {
+  readonly followUps: readonly FollowUp[];
+  readonly resting: readonly RestingPlan[];
+}
+
+/** The visits that are due on plans, each with the price and times that one press emails, or why they wait. */
+export function PlanRows({ followUps, resting }: PlanRowsProps) {
   const due = followUps.filter(({ kind }) => kind === 'plan');
-  if (due.length === 0) return null;
+  if (due.length + resting.length === 0) return null;
   return (
     <>
       <h3 className="wait__grp">Due on a plan</h3>
       <ul className="wl">
         {due.map((one) => (
           <PlanRow key={one.plan_id} due={one} />
+        ))}
+        {resting.map(({ plan_id, name, text }) => (
+          <li className="row" key={plan_id}>
+            <span />
+            <p>
+              <b>{name}</b> {unbroken(text)}
+            </p>
+          </li>
         ))}
       </ul>
     </>

@@ -33,15 +33,16 @@ export function WriteToSeveral() {
     );
   }
   if (!data) return null;
-  const { care, follow_ups } = data;
+  const { care, follow_ups, resting = [] } = data;
   const due = care.harbors.flatMap(({ people }) => people);
   const isAllMailed = due.every(({ mailed_at }) => mailed_at !== undefined);
   const close = () => setOpen(undefined);
-  if (due.length === 0 && follow_ups.length === 0) return null;
+  const isNobody = due.length === 0 && follow_ups.length === 0;
+  if (isNobody && resting.length === 0) return null;
   return (
     <>
-      <PlanRows followUps={follow_ups} />
-      <h3 className="wait__grp">Several at once</h3>
+      <PlanRows followUps={follow_ups} resting={resting} />
+      {!isNobody && <h3 className="wait__grp">Several at once</h3>}
       <ul className="wl">
         {follow_ups.length > 0 && (
           <ActRow act={`Follow up with ${follow_ups.length}`} onAct={() => setOpen('follow-up')}>

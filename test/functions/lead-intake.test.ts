@@ -18,6 +18,7 @@ import { initialSettings } from '#domain/settings.ts';
 import { bodyHash } from '#functions/data/body-hash.ts';
 import { handler } from '#functions/lead-intake.ts';
 import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
 import { aBooking } from '../booking.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
 import { captureLog } from '../log-lines.ts';
@@ -204,6 +205,16 @@ test('who books again sends neither contact nor boat, and the lead has both, wit
   const customer = itemsOf(0).find((put) => put?.TableName === 'Customers')?.Item;
   expect(customer).toMatchObject({ lead_ids: [earlier.id, leadIn(0)?.id], version: 2 });
   expect(customer?.boats).toHaveLength(1);
+});
+
+test('who books the same work again keeps the price that they were told, and the time that they picked', async () => {
+  const { length_ft } = knowsRequest({ record: aRecord(), rate_per_foot: 28 });
+  const start = '2030-03-05T16:00:00.000Z';
+  const chosen = { packageId: 'complete', services: ['deep-wash', 'protection', 'interior'] };
+  const wished = { preferredDate: '2030-03-05', preferredStart: start };
+  await book({ ...left, again, ...chosen, ...wished, priceAgain: 1000, hasWater: true });
+  const price_again = { requested_service: 'complete', length_ft, last: 1000, dollars: 1000 };
+  expect(leadIn(0)).toMatchObject({ price_again, preferred_start: start });
 });
 
 test('what is sent wins over what is known, and another boat is not the known one', async () => {

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../fake-indexed-db.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callAdmin } from '../../../../web/admin/data/call-admin.ts';

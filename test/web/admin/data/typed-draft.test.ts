@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../fake-indexed-db.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { forgetTyped, keepTyped, recallTyped } from '#web/admin/data/typed-draft.ts';

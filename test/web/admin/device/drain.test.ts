@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../../fake-indexed-db.ts';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { drain, type Sent } from '../../../../web/admin/device/drain.ts';

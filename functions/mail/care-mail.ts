@@ -2,6 +2,7 @@ import { waxLasts } from '#domain/care/care-words.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatInSentence, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import { againText, beforeTax } from '#domain/price/price-words.ts';
 import type { PriceList } from '#domain/price/prices.ts';
@@ -25,7 +26,7 @@ function priceText(lead: Lead, { prices, floors }: PriceList): string | undefine
   if (!service || length_ft === undefined) return undefined;
   const last = lastPriceOf(lead);
   const again = last && priceAgain(last, length_ft, prices);
-  if (again) return `${serviceText(lead)}: ${againText(again)}.`;
+  if (again) return `${serviceText(lead)}. ${capitalized(againText(again))}.`;
   const amount = formatDollars(estimateDollars({ ratePerFoot: prices[service] }, length_ft));
   return `${workOf(lead)}, ${floors.includes(service) ? 'from' : 'about'} ${amount} ${beforeTax}.`;
 }

@@ -43,7 +43,7 @@ const servicesOf = (lead: Lead): string =>
 export function newLeadMail(lead: Lead): Mail {
   const changed = changedContactText(lead);
   const ballpark = ballparkText(lead, estimateOf(lead));
-  const what = lead.again_of === undefined ? 'New lead' : 'Booking again';
+  const what = lead.again_of === undefined ? 'New lead' : 'New lead, booking again';
   const told = toldAgain(lead);
   const photos = lead.photo_urls.length;
   const { phone, phone_e164 } = lead;

@@ -244,7 +244,7 @@ test('who asked for it is reminded of wax, with a price, times that lead to book
   ]);
   const [sent] = mails.commandCalls(SendRawEmailCommand);
   const { text = '', headers } = await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '');
-  expect(text).toContain('Complete Detail: same as last time, about $1,000 before tax.');
+  expect(text).toContain('Complete Detail. Same as last time, about $1,000 before tax.');
   expect(text.match(/#again=\d+/g)).toHaveLength(3);
   expect(text).toContain('1 Main St');
   expect(headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(

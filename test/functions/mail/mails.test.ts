@@ -522,7 +522,7 @@ test('who booked again at the price of last time, and the owner, read that price
   const price_again = { requested_service: 'complete', length_ft: 24, last: 850, dollars: 850 } as const;
   const repeated = aLead({ price_again });
   const { text: owners, subject } = newLeadMail({ ...repeated, again_of: aLead().id });
-  expect(subject).toContain('Booking again: Complete Detail');
+  expect(subject).toContain('New lead, booking again: Complete Detail');
   expect(owners).toContain('~$850 before tax');
   expect(owners).toContain('They were told: same as last time, about $850 before tax');
   const customers = requestReceivedMail(repeated, initialSettings).text;
@@ -534,9 +534,9 @@ test('who booked again at the price of last time, and the owner, read that price
 test('a reminder of wax says what was billed, at the rate of today where that has changed', () => {
   const waxed = { ...aLead({ requested_service: 'complete', length_ft: 24 }), record: aRecord() };
   const textOf = (lead: Lead) => careMail(lead, careFacts, now).text;
-  expect(textOf(waxed)).toContain('Complete Detail: same as last time, about $1,000 before tax.');
+  expect(textOf(waxed)).toContain('Complete Detail. Same as last time, about $1,000 before tax.');
   expect(textOf({ ...waxed, rate_per_foot: 25 })).toContain(
-    'Complete Detail: about $1,120 before tax at today’s rate. Last time it was $1,000.',
+    'Complete Detail. About $1,120 before tax at today’s rate. Last time it was $1,000.',
   );
   expect(textOf({ ...waxed, record: undefined })).toContain(
     'Complete Detail, 24 ft Runabout, about $672 before tax.',

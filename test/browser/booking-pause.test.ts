@@ -57,7 +57,10 @@ test('a pause that begins while somebody types meets them when they send, and th
   });
   await submitButton(page).click();
   await errorBox(page).getByRole('heading', { name: sentence }).waitFor();
+  // The box says the same as before: only its answer tells that this one was refused too.
+  const again = page.waitForResponse((response) => response.url().endsWith('/api/lead-intake'));
   await submitButton(page).and(page.locator(':enabled')).click();
+  await again;
   await errorBox(page).getByRole('heading', { name: sentence }).waitFor();
   await removePause();
   await submitButton(page).and(page.locator(':enabled')).click();

@@ -3,12 +3,13 @@ import { Customer } from '../customer/customer.ts';
 import { boatOf } from '../customer/customer-of-lead.ts';
 import { Lead } from '../lead.ts';
 import { boatText } from '../lead-words.ts';
-import { addHours, dayOf, endOfDay, startOfDay } from '../los-angeles.ts';
+import { dayOf, endOfDay, startOfDay } from '../los-angeles.ts';
 import type { Settings } from '../settings.ts';
 import { sunsetOf } from '../sky/sun.ts';
 import { tidesOf } from '../sky/tide.ts';
 import { type Forecast, weatherOfDay, weatherOfVisit } from '../sky/weather.ts';
 import type { DayEntry } from '../visit/day-row.ts';
+import { isInTimeOff } from '../visit/open-times.ts';
 import type { CalendarDay, CalendarVisit } from './calendar-day.ts';
 
 /** What the calendar needs of a lead: a month of them is read at once. */
@@ -45,9 +46,6 @@ export interface CalendarFacts {
   readonly now: string;
 }
 
-const isInTimeOff = ({ start, hours }: DayEntry, { time_off }: Settings): boolean =>
-  time_off.some(({ from, to }) => from < addHours(start, hours) && to > start);
-
 function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
   const { leads, forecasts, settings, now } = facts;
   const { visit_id: id, lead_id, start, hours, status, area } = entry;
@@ -73,7 +71,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     ...(lead && boatText(lead) && { boat: boatText(lead) }),
     ...(weather && { weather }),
     ...(visit?.overlap && { overlap: true }),
-    ...(isAhead && isInTimeOff(entry, settings) && { is_off: true }),
+    ...(isAhead && isInTimeOff(settings, start, hours) && { is_off: true }),
     ...(lead && !lead.email && { no_email: true }),
     ...(visit?.ready && { ready: visit.ready }),
     ...(isAhead && visit?.move_wish && { wished_start: visit.move_wish.start }),

@@ -53,10 +53,11 @@ function offerDue(lead: Lead, now: string): Due | undefined {
 
 function unpaidDue(lead: Lead, now: string): Due | undefined {
   const { record } = lead;
-  if (!record || openCents(record) <= 0) return undefined;
+  const open = record ? openCents(record) : 0;
+  if (!record || open <= 0) return undefined;
   const { number, paid_on, done_at, made_at } = record;
   const since = paid_on === undefined ? done_at : made_at;
-  const cents = formatCents(openCents(record));
+  const cents = formatCents(open);
   const matters: Matter[] = [{ reason: 'unpaid' as const, of: number }].filter(isNew(lead));
   if (matters.length === 0 || daysLater(since, followUpDays.unpaid) > now) return undefined;
   const day = formatShortDay(done_at, now);

@@ -19,6 +19,9 @@ export const paidText = ({ paid_on, how = 'other' }: Payment, now: string): stri
 
 export const isDue = (record: Balance): boolean => openCents(record) > 0;
 
+/** Whether nothing was paid of what is due. */
+export const isUnpaid = (record: Balance): boolean => record.paid_on === undefined && isDue(record);
+
 /** Whether a paid record's correction has left a difference, either way. */
 export const isUnsettled = (record: Balance): boolean =>
   record.paid_on !== undefined && openCents(record) !== 0;

@@ -195,10 +195,11 @@ const recordPhotos = (lead: Lead, facts: StatusFacts): PublicRecord['photos'] =>
   }));
 
 /** The owner's photos among those of a lead, as they were uploaded: of extra work and of messages. */
-const ownersPhotos = ({ extras = [] }: Lead, entries: readonly TimelineEntry[]): string[] => [
-  ...extras.flatMap(({ photo }) => photo ?? []),
-  ...entries.flatMap(({ message }) => (message?.from === 'owner' ? (message.photos ?? []) : [])),
-];
+const ownersPhotos = (lead: Lead, entries: readonly TimelineEntry[]): string[] =>
+  seenPhotos(
+    lead,
+    entries.filter(({ message }) => message?.from === 'owner'),
+  );
 
 /** Photos that the page shows beside what they belong to, as they were uploaded: of extra work and of messages of both. */
 export const seenPhotos = ({ extras = [] }: Lead, entries: readonly TimelineEntry[]): string[] => [

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Money } from '#domain/record/money.ts';
-import { isDue, isUnsettled } from '#domain/record/record-words.ts';
+import { isUnpaid, isUnsettled } from '#domain/record/record-words.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -68,7 +68,7 @@ export function MoneyPage() {
 function Loaded({ money, now }: { readonly money: Money; readonly now: string }) {
   const { busy, mark, settle } = usePayment();
   const unsettled = money.records.filter(isUnsettled);
-  const owed = money.records.filter((record) => isDue(record) && record.paid_on === undefined);
+  const owed = money.records.filter(isUnpaid);
   const paid = money.records.filter((record) => !owed.includes(record)).reverse();
   return (
     <>

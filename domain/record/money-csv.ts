@@ -1,5 +1,6 @@
 import { byteOrderMark, csvCell, csvRow } from '../csv.ts';
 import { dayOf } from '../los-angeles.ts';
+import { openCents } from '../price/open-cents.ts';
 import type { PackageNames } from '../price/prices.ts';
 import { lineAmount } from '../price/quote-totals.ts';
 import type { Money, MoneyRecord } from './money.ts';
@@ -18,19 +19,30 @@ const columns = [
   'amount',
   'paid_on',
   'paid_by',
+  'receipt_total',
+  'paid_total',
+  'balance_due',
 ] as const;
+type Column = (typeof columns)[number];
 
-type Cells = Partial<Record<Exclude<(typeof columns)[number], 'amount'>, string | number>>;
+/** Our own, and may be below zero: nothing is to be put before their sign. */
+const amounts: readonly Column[] = ['amount', 'receipt_total', 'paid_total', 'balance_due'];
 
-/** Amounts are our own, and may be below zero: nothing is to be put before their sign. */
-const row = ({ amount, ...cells }: Cells & { readonly amount: number }): string =>
-  csvRow(columns.map((column) => (column === 'amount' ? dollars(amount) : csvCell(cells[column]))));
+type Cells = Partial<Record<Column, string | number>>;
+
+const row = (cells: Cells): string =>
+  csvRow(
+    columns.map((column) =>
+      amounts.includes(column) ? String(cells[column] ?? '') : csvCell(cells[column]),
+    ),
+  );
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** What was done, less the discount, plus the tax: the amounts of one receipt add up to its total. */
 function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
-  const { number, version, done_at, name, service, lines, subtotal, discount, tax, paid_on, how } = record;
+  const { number, version, done_at, name, service, lines, subtotal, discount, tax, total, paid_on, how } =
+    record;
   const each: Cells = {
     receipt: number,
     version,
@@ -40,24 +52,32 @@ function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
     paid_on: paid_on ?? '',
     paid_by: how ?? '',
   };
-  const work = lines.map((line) =>
-    row({
-      ...each,
-      kind: 'line',
-      description: line.description,
-      quantity: line.quantity,
-      unit_price: dollars(line.unit_price),
-      taxable: line.taxable ? 'yes' : 'no',
-      amount: lineAmount(line),
-    }),
-  );
-  return [
-    ...(lines.length > 0 ? work : [row({ ...each, kind: 'line', amount: subtotal })]),
-    ...(discount > 0 ? [row({ ...each, kind: 'discount', amount: -discount })] : []),
-    ...(tax > 0 ? [row({ ...each, kind: 'tax', amount: tax })] : []),
+  const work: Cells[] = lines.map((line) => ({
+    kind: 'line',
+    description: line.description,
+    quantity: line.quantity,
+    unit_price: dollars(line.unit_price),
+    taxable: line.taxable ? 'yes' : 'no',
+    amount: dollars(lineAmount(line)),
+  }));
+  const rows: Cells[] = [
+    ...(lines.length > 0 ? work : [{ kind: 'line', amount: dollars(subtotal) }]),
+    ...(discount > 0 ? [{ kind: 'discount', amount: dollars(-discount) }] : []),
+    ...(tax > 0 ? [{ kind: 'tax', amount: dollars(tax) }] : []),
   ];
+  const open = openCents(record);
+  /** In one row only, so that each of these columns can be summed as well. */
+  const ofReceipt: Cells = {
+    receipt_total: dollars(total),
+    paid_total: dollars(total - open),
+    balance_due: dollars(open),
+  };
+  return rows.map((cells, place) => row({ ...each, ...cells, ...(place === 0 && ofReceipt) }));
 }
 
-/** A month's receipts for a bookkeeper: a row for each line, discount and tax, which add up to what was done. */
+/**
+ * A month's receipts for a bookkeeper: a row for each line, discount and tax, which add up to what was done; a
+ * receipt's first row also says its total, what came in, and what is to be settled.
+ */
 export const moneyCsv = ({ records }: Pick<Money, 'records'>, names: PackageNames): string =>
   `${byteOrderMark}${csvRow(columns)}${records.flatMap((record) => rowsOf(record, names)).join('')}`;

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packages } from '#content/packages.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import { openCents } from '#domain/price/open-cents.ts';
 import { erasedName, moneyOf, ReceiptAmounts } from '#domain/record/money.ts';
 import { moneyCsv } from '#domain/record/money-csv.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
+import { isUnsettled } from '#domain/record/record-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { cellsOf } from '../../api/csv.ts';
@@ -63,6 +65,9 @@ const readCsv = (csv: string): Record<string, string>[] => {
   return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
 };
 
+const centsIn = (rows: readonly Record<string, string>[], column: string): number =>
+  rows.reduce((cents, row) => cents + Math.round(Number(row[column]) * 100), 0);
+
 /** Around both nights in which the clocks change, and the turns of months and of a year. */
 const nights = ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-12-31'].flatMap((day) =>
   Array.from({ length: 48 }, (_, half) => new Date(Date.parse(day) + half * 1_800_000).toISOString()),
@@ -80,16 +85,19 @@ const someJob = fc.record({
   ),
   share: fc.double({ min: 0, max: 1, noNaN: true }),
   isPaid: fc.boolean(),
+  /** What came in beside the total, which a correction has changed since. */
+  beside: fc.option(fc.integer({ min: -5000, max: 5000 }), { nil: undefined }),
   isErased: fc.boolean(),
 });
 
 test('every month sums to its receipts, in its table and in its CSV, whatever became of them', () => {
   fc.assert(
     fc.property(fc.array(someJob, { maxLength: 12 }), (jobs) => {
-      const records = jobs.map(({ done_at, lines, share, isPaid }, place) => {
+      const records = jobs.map(({ done_at, lines, share, isPaid, beside }, place) => {
         const discount = Math.floor(recordTotals(lines, 9.5).subtotal * share);
         const totals = recordTotals(lines, 9.5, discount);
-        const paid = isPaid ? ({ paid_on: dayOf(done_at), how: 'cash' } as const) : {};
+        const cameIn = beside === undefined ? {} : { paid_total: Math.max(0, totals.total + beside) };
+        const paid = isPaid ? ({ paid_on: dayOf(done_at), how: 'cash', ...cameIn } as const) : {};
         return aRecord({ number: `2026-${place + 1000}`, done_at, lines, ...totals, ...paid });
       });
       const leads = records.filter((_, at) => !jobs[at]?.isErased).map((record) => aLead({ record }));
@@ -102,8 +110,12 @@ test('every month sums to its receipts, in its table and in its CSV, whatever be
         const total = own.reduce((cents, record) => cents + record.total, 0);
         expect(money).toMatchObject({ done: total, tax: own.reduce((cents, { tax }) => cents + tax, 0) });
         expect(money.paid + money.unpaid).toBe(total);
-        const amounts = readCsv(moneyCsv(money, packages)).map((row) => Math.round(Number(row.amount) * 100));
-        expect(amounts.reduce((cents, amount) => cents + amount, 0)).toBe(total);
+        const rows = readCsv(moneyCsv(money, packages));
+        expect(centsIn(rows, 'amount')).toBe(total);
+        expect(centsIn(rows, 'receipt_total')).toBe(total);
+        expect(centsIn(rows, 'paid_total') + centsIn(rows, 'balance_due')).toBe(total);
+        const left = own.filter(isUnsettled).reduce((cents, record) => cents + openCents(record), 0);
+        expect(centsIn(rows, 'balance_due')).toBe(money.unpaid + left);
       }
     }),
   );
@@ -126,3 +138,21 @@ test('a bookkeeper gets a row for each line, for the discount and for the tax', 
     { kind: 'tax', amount: '8.55', done_on: '2026-06-01', paid_on: '2026-06-02', paid_by: 'check' },
   ]);
 });
+
+test.each([
+  ['unpaid', {}, '0.00', '1095.00'],
+  ['paid', { paid_on: '2026-06-02', how: 'cash' as const }, '1095.00', '0.00'],
+  ['paid, and lowered since', { paid_on: '2026-06-02', paid_total: 119_500 }, '1195.00', '-100.00'],
+  ['paid, and raised since', { paid_on: '2026-06-02', paid_total: 100_000 }, '1000.00', '95.00'],
+])(
+  'a receipt that is %s says once what came in and what is to be settled',
+  (_, changes, paid_total, balance_due) => {
+    const money = moneyOf('2026-06', [at('2026-06-01T17:00:00.000Z', changes)]);
+    const [names, ...rows] = cellsOf(moneyCsv(money, packages).slice(1));
+    expect(names?.slice(-4)).toEqual(['paid_by', 'receipt_total', 'paid_total', 'balance_due']);
+    expect(rows.map((cells) => cells.slice(-3))).toEqual([
+      ['1095.00', paid_total, balance_due],
+      ['', '', ''],
+    ]);
+  },
+);

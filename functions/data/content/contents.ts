@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { shippedContent } from '#content/shipped.ts';
@@ -7,6 +6,7 @@ import { Draft, Live } from '#domain/content/publish.ts';
 import { env } from '../../runtime/env.ts';
 import { readKeys } from '../batch-read.ts';
 import { documents } from '../clients.ts';
+import { isWritten } from '../conditional-write.ts';
 import { contentRow, contentTable } from '../keys.ts';
 import { storedContent } from './stored-content.ts';
 
@@ -62,20 +62,16 @@ export const publishedOf = <Kind extends ContentKind>(kind: Kind, live: Live | u
 /** False, nothing written, when another draft was saved since the version before. */
 export async function storeDraft(kind: ContentKind, draft: Draft): Promise<boolean> {
   const isFirst = draft.version === 1;
-  try {
-    await documents().send(
+  return isWritten(
+    documents().send(
       new PutCommand({
         TableName: env(contentTable.env),
         Item: { kind, row: contentRow.draft, ...draft },
         ConditionExpression: isFirst ? 'attribute_not_exists(kind)' : 'version = :seen',
         ...(!isFirst && { ExpressionAttributeValues: { ':seen': draft.version - 1 } }),
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 export const putLive = (kind: ContentKind, live: Live) => ({

@@ -1,25 +1,15 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { env } from '../../runtime/env.ts';
 import { readRow } from '../batch-read.ts';
 import { documents } from '../clients.ts';
+import { isWritten } from '../conditional-write.ts';
 import { contentRow, contentTable } from '../keys.ts';
 
 const key = { kind: contentRow.lease, row: contentRow.lease };
 
-const unlessRefused = async (write: Promise<unknown>): Promise<boolean> => {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-};
-
 /** The right to write the site's pages, until `until` in milliseconds; false while another run has it. */
 export const takeLease = (holder: string, now: number, until: number): Promise<boolean> =>
-  unlessRefused(
+  isWritten(
     documents().send(
       new PutCommand({
         TableName: env(contentTable.env),
@@ -33,7 +23,7 @@ export const takeLease = (holder: string, now: number, until: number): Promise<b
 
 /** Has the lease end at another time, 0 to release it; false when another run has it by now. */
 export const setLeaseEnd = (holder: string, until: number): Promise<boolean> =>
-  unlessRefused(
+  isWritten(
     documents().send(
       new UpdateCommand({
         TableName: env(contentTable.env),

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant, LeadId } from '#domain/ids.ts';
@@ -11,6 +10,7 @@ import type { NewTimelineEntry } from '#domain/timeline.ts';
 import { markNotified, needsNotice } from '#domain/visit/visit-notice.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
+import { answerIfWritten } from '../conditional-write.ts';
 import { digestShard, leadsTable, linksShard, owedShard, photosShard } from '../keys.ts';
 import {
   allOf,
@@ -61,18 +61,15 @@ export async function leaseLead(leadId: string, now: string): Promise<LeasedLead
       'attribute_exists(owed_shard) AND (attribute_not_exists(owed_lease) OR owed_lease < :now OR owed_lease = :mine)',
     values: { ':now': now, ':mine': lease },
   };
-  try {
-    const { Attributes } = await documents().send(
+  const leased = await answerIfWritten(
+    documents().send(
       new UpdateCommand({
         ...leadUpdate(leadId, {}, { condition, extra: { owed_lease: lease, tasks_added: null } }),
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return leasedLead({ ...Attributes }, lease);
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
+    ),
+  );
+  return leased && leasedLead({ ...leased.Attributes }, lease);
 }
 
 const stillLeased = ({ lease }: LeasedLead) => ({

@@ -6,8 +6,9 @@ import { maxLinkMailsPerDay } from '#domain/status/lost-link.ts';
 import { env } from '../../runtime/env.ts';
 import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { documents } from '../clients.ts';
+import { isWritten } from '../conditional-write.ts';
 import { leadsTable, linksShard, pointerKey, tasksAdded } from '../keys.ts';
-import { changeRow, type LeasedRow, leaseRow, owedRowIds, unlessRefused } from './owed-rows.ts';
+import { changeRow, type LeasedRow, leaseRow, owedRowIds } from './owed-rows.ts';
 
 const keptSeconds = 2 * 86_400;
 
@@ -25,7 +26,7 @@ async function takePlace(id: string, mailbox: string, now: string): Promise<bool
     Item: row,
     ConditionExpression: 'attribute_not_exists(id)',
   });
-  return (await unlessRefused(documents().send(command))) !== undefined;
+  return isWritten(documents().send(command));
 }
 
 /** Whether a row beside the leads is somebody's who has lost their link. */

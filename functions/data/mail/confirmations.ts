@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
@@ -8,6 +7,7 @@ import type { TaskKind } from '#domain/tasks.ts';
 import { env } from '../../runtime/env.ts';
 import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { documents } from '../clients.ts';
+import { isWritten } from '../conditional-write.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 
 const keptSeconds = 2 * 86_400;
@@ -20,9 +20,9 @@ interface Countable {
 }
 
 /** Takes one of a mailbox's places; idempotent per email. False when another one has it. */
-async function takePlace(id: string, { lead, about }: Countable, now: string): Promise<boolean> {
-  try {
-    await documents().send(
+function takePlace(id: string, { lead, about }: Countable, now: string): Promise<boolean> {
+  return isWritten(
+    documents().send(
       new UpdateCommand({
         TableName: env(leadsTable.env),
         Key: { id },
@@ -34,12 +34,8 @@ async function takePlace(id: string, { lead, about }: Countable, now: string): P
           ':end': Math.floor(Date.parse(now) / 1000) + keptSeconds,
         },
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /** The rows name the lead, so that an erasure finds them. */
@@ -83,11 +79,5 @@ export async function takeCodeTry({ id, email }: Countable['lead'], now: string)
       ':most': maxTriesPerMailbox,
     },
   });
-  try {
-    await documents().send(tried);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  return isWritten(documents().send(tried));
 }

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
+import { answerIfWritten } from '../conditional-write.ts';
 import { leadsTable } from '../keys.ts';
 import { leaseSeconds } from '../lead/lead-tasks.ts';
 
 const [, owedIndex] = leadsTable.indexes;
 
-/** Undefined when the condition was not met. */
-export async function unlessRefused<T>(sending: Promise<T>): Promise<{ readonly answer: T } | undefined> {
-  try {
-    return { answer: await sending };
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
-}
-
 /** Changes a row beside the leads; undefined when its condition was not met. */
 export const changeRow = (id: string, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
-  unlessRefused(
+  answerIfWritten(
     documents().send(new UpdateCommand({ TableName: env(leadsTable.env), Key: { id }, ...input })),
   );
 
@@ -43,7 +33,7 @@ export async function leaseRow(id: string, field: string, now: string) {
     ExpressionAttributeValues: { ':mine': lease, ':now': now },
     ReturnValues: 'ALL_NEW',
   });
-  return leased && { id, lease, row: { ...leased.answer.Attributes } };
+  return leased && { id, lease, row: { ...leased.Attributes } };
 }
 
 /** Leaves it to the next attempt, which need not wait for the lease to expire. */

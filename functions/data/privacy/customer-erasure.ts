@@ -1,19 +1,15 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { env } from '../../runtime/env.ts';
 import { patientDocuments } from '../clients.ts';
+import { isWritten } from '../conditional-write.ts';
 import { customerTombstone } from '../customer/customers.ts';
 import { customersTable, daysTable, leadsTable } from '../keys.ts';
 import { noteCustomerEdits } from '../search/recent-edits.ts';
 import { entriesOfLeads, type PersonRows, pointedAt, type Row } from './person-rows.ts';
 
-/** Somebody else has written the row meanwhile: it is not only theirs any more. */
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof ConditionalCheckFailedException)) throw error;
-}
-
+/** A row that somebody else has written meanwhile is not only theirs any more. */
 const update = async (input: UpdateCommandInput): Promise<void> => {
-  await patientDocuments().send(new UpdateCommand(input)).catch(unlessRefused);
+  await isWritten(patientDocuments().send(new UpdateCommand(input)));
 };
 
 /** Takes customers out of a pointer, and the pointer away when it points to nobody else. */
@@ -35,7 +31,7 @@ async function erasePointer(row: Row, customerIds: readonly string[]): Promise<v
     Key,
     ConditionExpression: 'attribute_not_exists(customer_ids)',
   });
-  await patientDocuments().send(remove).catch(unlessRefused);
+  await isWritten(patientDocuments().send(remove));
 }
 
 async function forgetLeads({ id, lead_ids }: Row, leadIds: ReadonlySet<string>, now: string): Promise<void> {

@@ -1,21 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tombstoneDays, type WorkInHand } from '#domain/privacy/erasure.ts';
 import { env } from '../../runtime/env.ts';
 import { patientDocuments } from '../clients.ts';
+import { answerIfWritten } from '../conditional-write.ts';
 import { leadsTable, listShardOf, type TableDefinition } from '../keys.ts';
 import { noteAndWrite } from '../search/recent-edits.ts';
 import type { Row } from './person-rows.ts';
-
-async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
-}
 
 /** No operation or job finds, changes or emails it from here on. Answers its worker; undefined when it is gone. */
 export async function closeLead(leadId: string, now: string): Promise<WorkInHand | undefined> {
@@ -27,7 +18,7 @@ export async function closeLead(leadId: string, now: string): Promise<WorkInHand
     ExpressionAttributeValues: { ':yes': true, ':now': now },
     ReturnValues: 'ALL_NEW',
   });
-  const closed = await noteAndWrite(leadId, now, () => unlessRefused(patientDocuments().send(close)));
+  const closed = await noteAndWrite(leadId, now, () => answerIfWritten(patientDocuments().send(close)));
   return closed?.Attributes;
 }
 
@@ -65,5 +56,5 @@ export async function buryLead(leadId: string, now: string): Promise<void> {
     ConditionExpression: 'deleted = :yes',
     ExpressionAttributeValues: { ':yes': true },
   });
-  await noteAndWrite(leadId, now, () => unlessRefused(patientDocuments().send(bury)));
+  await noteAndWrite(leadId, now, () => answerIfWritten(patientDocuments().send(bury)));
 }

@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { UnsentOnDevice, unsentWithout } from '#domain/today/unsent.ts';
 import { env } from '../../runtime/env.ts';
 import { again, lookAgain } from '../../runtime/look-again.ts';
 import { documents } from '../clients.ts';
+import { isWritten } from '../conditional-write.ts';
 import { settingsRow, settingsTable } from '../keys.ts';
 
 const id = settingsRow.unsent;
@@ -24,20 +24,16 @@ export async function storedUnsent(): Promise<StoredUnsent> {
 
 /** Puts it in the place of the version before it; false, nothing written, when another was stored since. */
 export async function storeUnsent(version: number, devices: readonly UnsentOnDevice[]): Promise<boolean> {
-  try {
-    await documents().send(
+  return isWritten(
+    documents().send(
       new PutCommand({
         TableName: env(settingsTable.env),
         Item: { id, version, devices },
         ConditionExpression: version === 1 ? 'attribute_not_exists(id)' : 'version = :seen',
         ...(version > 1 && { ExpressionAttributeValues: { ':seen': version - 1 } }),
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /** Takes erased leads out of what devices have told. */

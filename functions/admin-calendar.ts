@@ -3,10 +3,10 @@ import { dayWishes } from '#domain/calendar/day-wishes.ts';
 import { daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { customerPartsById } from './data/customer/customers.ts';
-import { forecastsOf } from './data/forecasts.ts';
 import { leadPartsById } from './data/lead/leads-by-id.ts';
 import { openLeadIds } from './data/search/open-leads.ts';
 import { newestSettings } from './data/settings/settings.ts';
+import { forecastsOf } from './data/sky/forecasts.ts';
 import { dayRows, entriesOf } from './data/visit/day-row.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 

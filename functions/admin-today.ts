@@ -6,13 +6,13 @@ import { stillHeardOf } from '#domain/today/unsent.ts';
 import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customersById } from './data/customer/customers.ts';
-import { forecastsOf } from './data/forecasts.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
 import { firstPhotos } from './data/photo/photo-views.ts';
 import { unpaidLeadIds } from './data/record/receipts.ts';
 import { openAndChangedLeadIds } from './data/search/open-leads.ts';
 import { newestSettings } from './data/settings/settings.ts';
 import { storedUnsent } from './data/settings/unsent.ts';
+import { forecastsOf } from './data/sky/forecasts.ts';
 import { dayRows, entriesOf } from './data/visit/day-row.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 

@@ -203,6 +203,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       search: { rooms: ['visit'], packages: [aws.upload, aws.signer] },
       settings: {},
       site: {},
+      sky: {},
       visit: { rooms: ['settings'] },
     },
   },

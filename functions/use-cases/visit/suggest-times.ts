@@ -6,7 +6,7 @@ import { type OpenTimes, openTimes } from '#domain/visit/open-times.ts';
 import { rankStarts } from '#domain/visit/rank-starts.ts';
 import type { RankedStart } from '#domain/visit/ranked-start.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
-import { forecastsOf } from '../../data/forecasts.ts';
+import { forecastsOf } from '../../data/sky/forecasts.ts';
 import { type DaysAsked, timesQuestion } from './open-times.ts';
 
 interface SuggestedTimes extends OpenTimes {

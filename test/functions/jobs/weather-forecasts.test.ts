@@ -2,8 +2,8 @@ import { BatchGetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, dayOf } from '#domain/los-angeles.ts';
-import { forecastsOf } from '#functions/data/forecasts.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
+import { forecastsOf } from '#functions/data/sky/forecasts.ts';
 import { handler } from '#functions/jobs/weather-forecasts.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';

@@ -2,10 +2,10 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant } from '#domain/ids.ts';
 import { Forecast, type ForecastHour } from '#domain/sky/weather.ts';
-import { env } from '../runtime/env.ts';
-import { readRows } from './batch-read.ts';
-import { documents } from './clients.ts';
-import { forecastsTable } from './keys.ts';
+import { env } from '../../runtime/env.ts';
+import { readRows } from '../batch-read.ts';
+import { documents } from '../clients.ts';
+import { forecastsTable } from '../keys.ts';
 
 /** What is kept of an area: since when a forecast is wanted, its grid cell, and the newest forecast. */
 export const AreaForecast = z.object({

@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts';
 import { setProductClock } from '../product-clock.ts';
 import { adminPage, noise, toast } from './admin-desk.ts';
 import { cutByWiderText, findings, hiddenFocus, lostInForcedColors, sidewaysPixels } from './page-checks.ts';
-import { inEachWindow, productInBrowser } from './product.ts';
+import { inEachWindow, phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 const today = dayOf(new Date().toISOString());
@@ -150,4 +150,39 @@ test('what a correction left of a payment is said until it is given back', async
   await toast(page, 'Settled').waitFor();
   await page.getByRole('heading', { name: 'To settle' }).waitFor({ state: 'detached' });
   await page.getByRole('row').filter({ hasText: 'Maya Castellan' }).getByText('$153.30').waitFor();
+});
+
+test('a receipt is marked paid on its lead, and what a correction left of it is settled there', async () => {
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+  const id = await finished({ fullName: 'Leo Leadpay', email: 'leo@example.com' }, lines);
+  const page = await adminPage(site, { ...noise(), ...phone });
+  await page.goto(`/admin?lead=${id}`);
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  const press = (name: string) => receipt.getByRole('button', { name }).click();
+  const paying = page.getByRole('dialog', { name: 'Mark paid, Leo Leadpay' });
+  await press('Mark it paid');
+  await eventually(async () =>
+    expect(await paying.getByLabel('Cash').evaluate((radio) => radio === document.activeElement)).toBe(true),
+  );
+  await page.keyboard.press('Escape');
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark it paid'),
+  );
+  await page.keyboard.press('Enter');
+  await paying.getByLabel('Check').check();
+  await paying.getByLabel('On which day?').fill(shiftDay(today, -1));
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+  await paying.getByRole('button', { name: 'Mark $109.50 paid' }).click();
+  await toast(page, 'Marked paid').waitFor();
+  await receipt.getByText(/Paid by check on/).waitFor();
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Receipt'),
+  );
+  await call('admin-finish', { id, version: 1, lines, discount: 1000 });
+  await page.reload();
+  await receipt.getByText('so $10.95 goes back to Leo', { exact: false }).waitFor();
+  await press('Given back');
+  await toast(page, 'Settled').waitFor();
+  await receipt.getByText(/\$98\.55\. Paid by check on/).waitFor();
 });

@@ -5,9 +5,10 @@ import type { MoneyRecord } from '#domain/record/money.ts';
 import { FormField } from '../form-field.tsx';
 import { howNames, hows } from './money-words.ts';
 import type { HowPaid } from './use-payment.ts';
+import '../../styles/admin-mark-paid.css';
 
-interface MarkPaidProps {
-  readonly record: MoneyRecord;
+export interface MarkPaidProps {
+  readonly record: Pick<MoneyRecord, 'name' | 'total'>;
   readonly now: string;
   readonly busy: boolean;
   readonly onMark: (paid: HowPaid) => void;
@@ -43,7 +44,7 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <fieldset className="choice mo-ways">
+      <fieldset className="mo-ways">
         <legend className="lab">Paid how?</legend>
         {hows.map((way) => (
           <label key={way}>

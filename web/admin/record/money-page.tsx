@@ -16,7 +16,6 @@ import { UnsettledList } from './unsettled-list.tsx';
 import { useMoney } from './use-money.ts';
 import { usePayment } from './use-payment.ts';
 import '../../styles/admin-customer.css';
-import '../../styles/admin-new-lead.css';
 import '../../styles/admin-money.css';
 
 export function MoneyPage() {

@@ -8,6 +8,7 @@ import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { reminderText } from './reminder-text.ts';
+import '../../styles/admin-mark-paid.css';
 
 interface RemindProps {
   readonly record: MoneyRecord;

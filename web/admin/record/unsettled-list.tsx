@@ -4,6 +4,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { unsettledText } from '#domain/record/record-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { SettleButton } from './settle-button.tsx';
 
 interface UnsettledListProps {
   readonly records: readonly MoneyRecord[];
@@ -49,15 +50,9 @@ function Unsettled({ record, busy, onSettled }: UnsettledProps) {
       </p>
       {lead_id !== undefined && (
         <div className="mo-owe__acts">
-          <button
-            type="button"
-            className="btn btn--line btn--small"
-            aria-disabled={busy}
-            onClick={() => !busy && onSettled(record)}
-          >
-            {open < 0 ? 'Given back' : 'Rest paid'}
+          <SettleButton record={record} busy={busy} onSettled={() => onSettled(record)}>
             <span className="vh">, {name}</span>
-          </button>
+          </SettleButton>
         </div>
       )}
     </li>

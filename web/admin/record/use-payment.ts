@@ -9,10 +9,12 @@ export interface HowPaid {
   readonly paid_on: string;
 }
 
+export type PayableRecord = Pick<MoneyRecord, 'lead_id' | 'number' | 'version'>;
+
 /** Marks receipts paid, unpaid again, and their corrections settled. Never rejects. */
 export function usePayment() {
   const { pending, perform } = useOnce('admin-paid');
-  const mark = async ({ lead_id, number }: MoneyRecord, paid: HowPaid | undefined): Promise<boolean> => {
+  const mark = async ({ lead_id, number }: PayableRecord, paid: HowPaid | undefined): Promise<boolean> => {
     if (lead_id === undefined) return false;
     try {
       const wanted = paid ?? { unpaid: true as const };
@@ -24,7 +26,7 @@ export function usePayment() {
       return false;
     }
   };
-  const settle = async ({ lead_id, number, version }: MoneyRecord): Promise<void> => {
+  const settle = async ({ lead_id, number, version }: PayableRecord): Promise<void> => {
     if (lead_id === undefined) return;
     try {
       await perform({ id: lead_id, settled_version: version }, { untilShown: true });

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Lead } from '#domain/lead.ts';
+import { greetingName } from '#domain/message/greeting-name.ts';
+import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
+import { isUnpaid, isUnsettled, paidText, unsettledText } from '#domain/record/record-words.ts';
+import { activeVisits } from '#domain/visit/visit.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { finishPath } from '../lead-path.ts';
+import { MarkPaidDialog } from './mark-paid-dialog.tsx';
+import { SettleButton } from './settle-button.tsx';
+import { type HowPaid, usePayment } from './use-payment.ts';
+
+function stateText({ record, full_name }: Lead, now: string): string {
+  if (!record) return 'None yet. It’s made when the job is finished.';
+  const paid = paidText(record, now) ?? 'Not paid yet';
+  return `${record.number}, ${formatCents(record.total)}. ${unsettledText(record, greetingName(full_name) || 'The customer') ?? `${paid}.`}`;
+}
+
+/** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */
+export function ReceiptSection({ lead }: { readonly lead: Lead }) {
+  const { record, status, visits, full_name } = lead;
+  const { busy, mark, settle } = usePayment();
+  const [isMarking, setMarking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBooked = status === 'SCHEDULED' || status === 'IN_PROGRESS' || status === 'COMPLETED';
+  // Of several visits each is finished on Today, and the last one makes the receipt.
+  if (!record && (!isBooked || activeVisits(visits).length > 1)) return null;
+  const payable = record && { lead_id: lead.id, number: record.number, version: record.version };
+  const markPaid = async (paid: HowPaid) => {
+    if (!payable || !(await mark(payable, paid))) return;
+    setMarking(false);
+    // The button that opened the dialog is gone by now.
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const settleIt = async () => {
+    if (payable) await settle(payable);
+    heading.current?.focus();
+  };
+  const now = serverNow();
+  return (
+    <section className="lead__sec" aria-labelledby="lead-receipt">
+      <h3 id="lead-receipt" ref={heading} tabIndex={-1}>
+        Receipt
+      </h3>
+      <p>{stateText(lead, now)}</p>
+      {record && (
+        <dl className="facts">
+          {record.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
+            <div key={index}>
+              <dt>{line.description}</dt>
+              <dd>{formatCents(lineAmount(line))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="btn-row">
+        {record && isUnpaid(record) && (
+          <button type="button" className="btn btn--line btn--small" onClick={() => setMarking(true)}>
+            Mark it paid
+          </button>
+        )}
+        {record && isUnsettled(record) && <SettleButton record={record} busy={busy} onSettled={settleIt} />}
+        <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
+          {record ? 'Correct the receipt' : 'Photos, price and finish'}
+        </Link>
+      </p>
+      {record && (
+        <MarkPaidDialog
+          isOpen={isMarking}
+          record={{ name: full_name, total: record.total }}
+          now={now}
+          busy={busy}
+          onMark={markPaid}
+          onClose={() => setMarking(false)}
+        />
+      )}
+    </section>
+  );
+}

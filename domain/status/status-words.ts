@@ -55,9 +55,10 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
     const about = formatTime(late.about);
     return { headline: `make that ${about}.`, next: `${due}. Now it’s about ${about}${done}.` };
   }
+  const said = late?.about === undefined ? due : `We said about ${formatTime(late.about)}`;
   if (on_my_way_at !== undefined) {
     const next = isPast
-      ? `${due} and left at ${formatTime(on_my_way_at)}. ${sorry}`
+      ? `${said} and left at ${formatTime(on_my_way_at)}. ${sorry}`
       : `There by about ${formatTime(start)}. You don’t need to be at the boat.`;
     return { headline: 'we’re on our way.', next };
   }
@@ -69,7 +70,7 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   return {
     headline: 'we’re running late.',
     next: isPast
-      ? `${due} and haven’t noted a start yet. ${sorry}`
+      ? `${said} and haven’t noted a start yet. ${sorry}`
       : `We won’t make it by ${formatTime(start)}. ${sorry}`,
   };
 }

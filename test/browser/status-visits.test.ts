@@ -388,6 +388,14 @@ const whileWeWork: typeof ofTheDay = [
   ],
 ];
 
+test('a new start stands on the plate, and the planned one after it', async () => {
+  await givenLead('later-later-later-later', aBookedLead(39, { start: addHours(today, -0.25), ready, late }));
+  const page = await site.open('/status/later-later-later-later', phone);
+  const plate = page.locator('.plate');
+  await plate.getByText(/About.10:30.AM/).waitFor();
+  await plate.getByText(/Planned.9:45.AM/).waitFor();
+});
+
 test('on the day each state has its act in the lower half of a phone’s first screen, and no barrier', async () => {
   const page = await (await site.visitor(phone)).newPage();
   const session = await page.context().newCDPSession(page);

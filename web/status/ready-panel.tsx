@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
+import { expectedStart } from '#domain/visit/expected-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { isReady, missingText } from '#domain/visit/ready.ts';
 import type { ReadyCheck } from '#domain/visit/visit.ts';
@@ -163,7 +164,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
       }}
     >
       <h2 id="ready" tabIndex={-1} className={isMain && isAskedAbove ? 'vh' : undefined}>
-        {unbroken(`Ready for ${formatMoment(visit.start, now)}${isReady(checks) ? '' : '?'}`)}
+        {unbroken(`Ready for ${formatMoment(expectedStart(visit), now)}${isReady(checks) ? '' : '?'}`)}
       </h2>
       <div className="ticks">
         {questions.map(([item, label, hint]) => (

@@ -1,16 +1,19 @@
-import { formatDay, formatHours, formatShortDay, formatSpan, formatWeekday } from '#domain/los-angeles.ts';
+import { formatDay, formatHours, formatShortDay, formatWeekday } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { plateWords } from '#domain/status/plate-words.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 
 interface VisitPlateProps {
   readonly lead: LeadStatus;
-  readonly visit: Pick<PublicVisit, 'start' | 'hours'>;
+  readonly visit: PublicVisit;
   readonly now: string;
 }
 
 /** When we come, as on a hull. */
-export function VisitPlate({ lead, visit: { start, hours }, now }: VisitPlateProps) {
+export function VisitPlate({ lead, visit, now }: VisitPlateProps) {
+  const { start, hours } = visit;
+  const { stands, planned } = plateWords(visit, now);
   const [month, day] = formatShortDay(start, start).split(' ');
   const [weekday = '', ...rest] = formatWeekday(start, now).split(', ');
   const year = rest.length > 1 ? formatDay(start).split(', ')[1] : undefined;
@@ -26,10 +29,11 @@ export function VisitPlate({ lead, visit: { start, hours }, now }: VisitPlatePro
           {weekday}
           <span className="vh">, {rest.join(', ')}</span>
           <br />
-          {unbroken(formatSpan(start, hours))}
+          {unbroken(stands)}
         </p>
         <p className="quiet">
-          About {formatHours(hours)} at your boat{lead.city && ` in ${lead.city}`}
+          {planned !== undefined && `${unbroken(planned)} `}About {formatHours(hours)} at your boat
+          {lead.city && ` in ${lead.city}`}
         </p>
       </div>
     </div>

@@ -1,5 +1,4 @@
 import { business } from '#domain/business.ts';
-import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
@@ -8,6 +7,7 @@ import { capitalized, counted } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
+import { expectedStart } from '#domain/visit/expected-start.ts';
 import { statusUrl } from '../lead/status-url.ts';
 
 /** `2 visits today, 10 things waiting`; `2 visits done today` once none is left and none waits for an answer. */
@@ -46,9 +46,9 @@ const minutesFrom = (from: string, to: string): number =>
 
 /** How a visit stands right now, above its time: `Next, in 36 minutes`. */
 export function soonText(visit: TodayVisit, now: string): string {
-  const { start, hours, status, started_at, on_my_way_at, late } = visit;
+  const { start, hours, status, on_my_way_at, late } = visit;
   // The customer was told so many hours from the start of the work.
-  const begin = (status === 'underway' ? started_at : late?.about) ?? start;
+  const begin = expectedStart(visit);
   const over = minutesFrom(addHours(begin, hours), now);
   if (status === 'underway') {
     const since = `Underway since ${formatTime(begin)}`;
@@ -102,7 +102,16 @@ const spokenBoat = (boat: string): string =>
   plainTypes.reduce((text, [type, word]) => text.replace(type, word), boat);
 
 /** `noon`, `11:00 AM`. */
-export const endText = (instant: string): string => formatTime(instant).replace(/^12:00 PM$/, 'noon');
+const endText = (instant: string): string => formatTime(instant).replace(/^12:00 PM$/, 'noon');
+
+/** `8:00 AM`, `to noon`; once it is later than planned, or has begun, what was planned comes last. */
+export function spanOf(visit: TodayVisit): { readonly from: string; readonly to: string } {
+  const { start, hours } = visit;
+  const begin = expectedStart(visit);
+  const [from, end, planned] = [formatTime(begin), endText(addHours(begin, hours)), formatTime(start)];
+  if (from === planned) return { from, to: `to ${end}` };
+  return { from, to: `to about ${end}. Planned ${planned}` };
+}
 
 /** `7:26`: within a day at work, morning and afternoon tell themselves apart. */
 export const shortTime = (instant: string): string => formatTime(instant).replace(/ [AP]M$/, '');
@@ -188,8 +197,8 @@ export const readyText = (
   `${greeting(name)}, this is ${business.name}. Is your boat ready for us on ${formatWeekday(start, now)} at ${formatTime(start)}? Please tell us here: ${statusUrl(slug)}${linkHash({ part: 'ready' })}`;
 
 /** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */
-export function wayText(before: CalendarVisit, after: CalendarVisit): string | undefined {
-  const between = minutesFrom(addHours(before.start, before.hours), after.start);
+export function wayText(before: TodayVisit, after: TodayVisit): string | undefined {
+  const between = minutesFrom(addHours(expectedStart(before), before.hours), expectedStart(after));
   if (between <= 0) return undefined;
   const drive = minutesBetweenAreas(before.area, after.area, 0);
   const free = between - drive;

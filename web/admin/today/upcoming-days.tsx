@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
+import { dayOf, formatTime } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
 import { leadPath } from '../lead-path.ts';
-import { dayName, endText, stopText, wayText } from './today-words.ts';
+import { dayName, spanOf, stopText, wayText } from './today-words.ts';
 
 interface UpcomingDaysProps {
   /** Soonest first. */
@@ -24,12 +24,13 @@ interface StopProps {
 
 function Stop({ visit, unsent }: StopProps) {
   const names = useNames();
-  const { start, hours, service, name, lead_id, weather } = visit;
+  const { from, to } = spanOf(visit);
+  const { start, service, name, lead_id, weather } = visit;
   return (
     <Link className="stop" to={leadPath(lead_id)}>
       <time dateTime={start}>
-        {formatTime(start)}
-        <small>to {endText(addHours(start, hours))}</small>
+        {from}
+        <small>{to}</small>
       </time>
       {service ? <PackageFlag id={service} /> : <span />}
       <p>

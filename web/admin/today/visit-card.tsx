@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { BoatDrawing } from '../../components/boat-drawing.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
@@ -8,7 +8,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { Waterline } from '../../components/waterline.tsx';
 import { useNames } from '../../content/content.tsx';
 import { leadPath } from '../lead-path.ts';
-import { endText, soonText, workText } from './today-words.ts';
+import { soonText, spanOf, workText } from './today-words.ts';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitExtras } from './visit-extras.tsx';
 import { VisitHookups } from './visit-hookups.tsx';
@@ -28,7 +28,8 @@ interface VisitCardProps {
 export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
   const names = useNames();
   const nameId = useId();
-  const { start, hours, name, lead_id, photo, boat_type, service, weather } = visit;
+  const { from, to } = spanOf(visit);
+  const { start, name, lead_id, photo, boat_type, service, weather } = visit;
   return (
     <article className="visit" aria-labelledby={nameId}>
       <div className="visit__pic">
@@ -38,8 +39,8 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
       <div className="visit__when on-ink">
         <p className="soon">{soonText(visit, now)}</p>
         <p className="time hull">
-          {unbroken(formatTime(start))}
-          <small>to {endText(addHours(start, hours))}</small>
+          {unbroken(from)}
+          <small>{unbroken(to)}</small>
         </p>
         {service && <PackageFlag id={service} size="2.5rem" />}
         <h2 id={nameId}>

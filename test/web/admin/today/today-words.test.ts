@@ -11,6 +11,7 @@ import {
   lateStarts,
   onMyWayText,
   soonText,
+  spanOf,
   stopText,
   wayText,
   workText,
@@ -157,4 +158,22 @@ test('the drawn tide touches each high and low water and lies between them elsew
     expect(level).toBeGreaterThanOrEqual(lowest - 0.001);
     expect(level).toBeLessThanOrEqual(highest + 0.001);
   }
+});
+
+test('a row says first when the work begins or began, and then what was planned', () => {
+  expect(spanOf(aTodayVisit())).toEqual({ from: '8:00 AM', to: 'to noon' });
+  const late = { about: '2027-03-18T15:30:00.000Z' };
+  expect(spanOf(aTodayVisit({ late }))).toEqual({
+    from: '8:30 AM',
+    to: 'to about 12:30 PM. Planned 8:00 AM',
+  });
+  expect(spanOf(aTodayVisit({ late: {} }))).toEqual({ from: '8:00 AM', to: 'to noon' });
+  const begun = { status: 'underway', started_at: '2027-03-18T15:06:00.000Z' } as const;
+  expect(spanOf(aTodayVisit(begun))).toEqual({ from: '8:06 AM', to: 'to about 12:06 PM. Planned 8:00 AM' });
+});
+
+test('between two visits of a day lies less when the first begins late', () => {
+  const late = { about: '2027-03-18T15:30:00.000Z' };
+  const after = aTodayVisit({ start: '2027-03-18T20:00:00.000Z' });
+  expect(wayText(aTodayVisit({ late }), after)).toBe('30 minutes free');
 });

@@ -1,0 +1,10 @@
+import type { Late, Visit } from './visit.ts';
+
+interface Begun extends Pick<Visit, 'start' | 'started_at'> {
+  readonly late?: Late | undefined;
+  readonly status: string;
+}
+
+/** When the work began, or begins as far as that was said; else when it is planned. */
+export const expectedStart = ({ status, start, started_at, late }: Begun): string =>
+  (status === 'underway' ? started_at : late?.about) ?? start;

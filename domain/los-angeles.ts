@@ -123,9 +123,11 @@ function withYearOf(options: Intl.DateTimeFormatOptions) {
 
 /** `Mar 9, 2026`. */
 export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
-/** `March`. */
+/** `March 9, 2026`. */
 export const formatLongDay = format({ month: 'long', day: 'numeric', year: 'numeric' });
-
+/** `March 2026`. */
+export const formatMonthOfYear = format({ month: 'long', year: 'numeric' });
+/** `March`. */
 export const formatMonth = format({ month: 'long' });
 /** `Mar 9`, or `Mar 9, 2027` in another year than `now`. */
 export const formatShortDay = withYearOf({ month: 'short', day: 'numeric' });

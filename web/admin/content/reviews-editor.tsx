@@ -61,6 +61,7 @@ export const ReviewsEditor = (props: EditorProps<'reviews'>) => (
         <FormField
           id={`${item.id}-date`}
           label="When it was written"
+          hint="The site tells the month. If it only says “2 months ago”, choose a day in that month."
           type="date"
           max={dayOf(props.now)}
           value={item.date}

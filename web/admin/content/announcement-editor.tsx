@@ -4,8 +4,11 @@ import { instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import { FormField } from '../form-field.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { TextField } from './text-field.tsx';
+import { useLeftFields } from './use-left-fields.ts';
 import { useTyped } from './use-typed.ts';
 
+/** Its fields are called by it: `announcement-ends_at`. */
+const id = 'announcement';
 const noLink = { label: '', to: '' };
 
 /** The text, where it leads, and when it comes down. */
@@ -21,28 +24,36 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
       ...(end !== undefined && { ends_at: end }),
     });
   };
+  const fresh = useLeftFields([id]);
+  const fields = { ...draft, id, 'link.label': link.label, 'link.to': link.to };
+  const problemOf = (field: string) => (fresh.isJudged(fields, field) ? typed.problems[field] : undefined);
+  const isUnjudged = Object.keys(typed.problems).some((field) => problemOf(field) === undefined);
   return (
-    <div className="pen-fields">
+    <form
+      className="pen-fields"
+      onBlur={(event) => fresh.onBlur(fields, event)}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <p className="quiet">
         This only tells your visitors. To keep a day free of bookings, take{' '}
         <Link to="/admin/calendar">time off in the calendar</Link>.
       </p>
       <TextField
-        id="announcement-text"
+        id={`${id}-text`}
         label="Text"
         hint="Stands above every page. Empty means none. {{rate complete}} stands for a price, {{name complete}} for a service’s name."
         most={longestAnnouncement}
         rows={3}
         value={text}
-        problem={typed.problems.text}
+        problem={problemOf('text')}
         onType={(value) => change({ text: value })}
       />
       <FormField
-        id="announcement-end"
+        id={`${id}-ends_at`}
         label="Comes down by itself"
         type="datetime-local"
         hint="Los Angeles time. Every announcement has an end, so no old news stays up. You don’t have to be there."
-        problem={typed.problems.ends_at}
+        problem={problemOf('ends_at')}
         min={wallClockOf(now)}
         value={ends_at === undefined ? '' : wallClockOf(ends_at)}
         onChange={({ target }) =>
@@ -50,21 +61,26 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
         }
       />
       <TextField
-        id="announcement-label"
+        id={`${id}-link.label`}
         label="Words of the link (optional)"
         most={longestLinkText}
         value={link.label}
-        problem={typed.problems['link.label']}
+        problem={problemOf('link.label')}
         onType={(label) => change({ link: { ...link, label } })}
       />
       <TextField
-        id="announcement-to"
+        id={`${id}-link.to`}
         label="Where the link leads (optional)"
         hint="A page of your site, like /booking, or an address with https://"
         value={link.to}
-        problem={typed.problems['link.to']}
+        problem={problemOf('link.to')}
         onType={(to) => change({ link: { ...link, to } })}
       />
-    </div>
+      {isUnjudged && (
+        <p className="quiet" role="status">
+          The announcement saves itself once it has all it needs.
+        </p>
+      )}
+    </form>
   );
 }

@@ -65,9 +65,14 @@ export const keptHere = 'No signal. What you typed is kept on this device.';
  * Shows and logs a failed call; `unsent` is said where there was no line. Nothing is shown to a user who chose to leave
  * instead of signing in.
  */
-export function tellFailure(error: unknown, fallback: string, unsent = `No signal. ${fallback}`): void {
+export function tellFailure(
+  error: unknown,
+  fallback: string,
+  unsent = `No signal. ${fallback}`,
+  title?: string,
+): void {
   console.error(fallback, causeOf(error));
-  if (!(error instanceof SignedOut)) tellError(sentenceOf(error, fallback, unsent));
+  if (!(error instanceof SignedOut)) tellError(sentenceOf(error, fallback, unsent), title);
 }
 
 /** Whether the server has answered that it failed: then no signal of anybody's is to blame. */

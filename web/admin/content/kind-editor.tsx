@@ -41,7 +41,9 @@ export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEdi
   const [round, setRound] = useState(0);
   const last = useRef<HTMLParagraphElement>(null);
   const save = (content: AnyContent) =>
-    saving.save(kind, content, () => aside.keep(kind, { over: item.content, typed: content }));
+    saving.save(kind, content, {
+      onConflict: () => aside.keep(kind, { over: item.content, typed: content }),
+    });
   return (
     <div>
       <AsideNotice

@@ -7,15 +7,23 @@ import { useOnce } from '../data/use-once.ts';
 import { tellFailure } from '../tell.ts';
 import type { Contents } from './use-contents.ts';
 
+interface SaveEnds {
+  readonly onConflict?: () => void;
+  /** Says that it failed; without it, so does a toast that is right for what was typed. */
+  readonly tell?: (error: unknown) => void;
+}
+
 interface Save {
   readonly kind: ContentKind;
   readonly content: AnyContent;
-  readonly onConflict: (() => void) | undefined;
+  readonly ends: SaveEnds;
   /** How many conflicts there had been when it was asked for. */
   readonly seen: number;
 }
 
 export type Saving = ReturnType<typeof useSaveContents>;
+
+const tellNotSaved = (error: unknown): void => tellFailure(error, 'Not saved. Nothing you typed is lost.');
 
 /** Saves drafts one after the other, each on top of the one before. */
 export function useSaveContents(contents: Contents['contents']) {
@@ -28,7 +36,12 @@ export function useSaveContents(contents: Contents['contents']) {
     versions.current.set(kind, Math.max(version, versions.current.get(kind) ?? 0));
   }
   const versionOf = (kind: ContentKind): number => versions.current.get(kind) ?? 0;
-  const save = async ({ kind, content, onConflict, seen }: Save): Promise<boolean> => {
+  const save = async ({
+    kind,
+    content,
+    ends: { onConflict, tell = tellNotSaved },
+    seen,
+  }: Save): Promise<boolean> => {
     // Made of what a save before it did not get past.
     if (seen !== conflicts.current && onConflict) {
       onConflict();
@@ -42,7 +55,7 @@ export function useSaveContents(contents: Contents['contents']) {
       const isConflict = error instanceof ApiError && error.status === 409;
       if (isConflict) conflicts.current += 1;
       if (isConflict && onConflict) onConflict();
-      else tellFailure(error, 'Not saved. Nothing you typed is lost.');
+      else tell(error);
       await client.invalidateQueries({ queryKey: keys.contents });
       return false;
     }
@@ -52,9 +65,9 @@ export function useSaveContents(contents: Contents['contents']) {
     /** The newest that was read or saved. */
     versionOf,
     /** Whether it is saved; never rejects. A conflict is told unless `onConflict` does. */
-    save: (kind: ContentKind, content: AnyContent, onConflict?: () => void): Promise<boolean> => {
+    save: (kind: ContentKind, content: AnyContent, ends: SaveEnds = {}): Promise<boolean> => {
       const seen = conflicts.current;
-      const saving = last.current.then(() => save({ kind, content, onConflict, seen }));
+      const saving = last.current.then(() => save({ kind, content, ends, seen }));
       last.current = saving;
       return saving;
     },

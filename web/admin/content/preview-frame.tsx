@@ -9,8 +9,9 @@ interface PreviewFrameProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** How high the page's window is, in px, and how far above the first mark it begins. */
-const windowHeight = 720;
+/** How high the page's window is, in px. */
+export const previewHeight = 720;
+/** How far above the first mark it begins, in px. */
 const above = 160;
 
 /** A page as it would look, at a width of its own, scaled into the place that there is. No script runs in it. */
@@ -40,13 +41,13 @@ export function PreviewFrame({ title, html, width, onOpen }: PreviewFrameProps) 
     });
   };
   return (
-    <div ref={place} className="pv" style={{ height: windowHeight * scale, maxWidth: width }}>
+    <div ref={place} className="pv" style={{ height: previewHeight * scale, maxWidth: width }}>
       <iframe
         ref={frame}
         title={title}
         // Of the site's own origin, for its fonts and pictures; nothing in it can run, send or leave.
         sandbox="allow-same-origin"
-        style={{ width, height: windowHeight, transform: `scale(${scale})` }}
+        style={{ width, height: previewHeight, transform: `scale(${scale})` }}
         onLoad={onLoad}
       />
     </div>

@@ -3,7 +3,7 @@ import type { ContentKind } from '#domain/content/content.ts';
 import { counted } from '#domain/plain-text.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { markedPage } from './marked-page.ts';
-import { PreviewFrame } from './preview-frame.tsx';
+import { PreviewFrame, previewHeight } from './preview-frame.tsx';
 import { type SiteChanges, usePreview } from './use-site-changes.ts';
 
 const widths = [
@@ -76,7 +76,7 @@ export function Preview({ pages, changed, path, kind, onOpen }: PreviewProps) {
         {!page && isError && <LoadFailed what="the preview" isStale={false} onRetry={() => refetch()} />}
         {!page && !isError && (
           <div role="status" aria-label="Loading the preview">
-            <span className="bone bone--block" />
+            <span className="pv bone" style={{ maxWidth: width, aspectRatio: width / previewHeight }} />
           </div>
         )}
       </div>

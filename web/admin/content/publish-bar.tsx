@@ -22,10 +22,10 @@ const waits: Readonly<Record<Exclude<SiteCheck['state'], 'checked'>, string>> = 
   offline: 'No signal. Your drafts are kept, and the check goes on once it’s back.',
 };
 
-function stateText({ state, found }: SiteCheck) {
+function stateText({ state, found }: SiteCheck, hasPrices: boolean) {
   if (state !== 'checked') return waits[state];
   const count = found ? problemsIn(found).length : 0;
-  if (count === 0) return 'Takes about 10 seconds. Sent offers keep their prices.';
+  if (count === 0) return `Takes about 10 seconds.${hasPrices ? ' Sent offers keep their prices.' : ''}`;
   return <b className="warn">{counted(count, 'thing')} to mend, or leave that change out for now.</b>;
 }
 
@@ -57,7 +57,10 @@ export function PublishBar({ changes, check, error, publishing, saving }: Publis
           </p>
         )}
         <p id="publish-state" className="quiet" role="status">
-          {stateText(check)}
+          {stateText(
+            check,
+            changes.some(({ kind }) => kind === 'prices'),
+          )}
         </p>
       </div>
       <div className="btn-row">

@@ -3,7 +3,11 @@ import { earlierChangesPath } from './site-changes-path.ts';
 import type { Publishing } from './use-publish.ts';
 
 /** How far a publish has come, or that it is done. */
-export function PublishProgress({ progress, isRunning }: Pick<Publishing, 'progress' | 'isRunning'>) {
+export function PublishProgress({
+  progress,
+  isRunning,
+  hasPrices,
+}: Pick<Publishing, 'progress' | 'isRunning' | 'hasPrices'>) {
   if (!isRunning && progress?.state !== 'done') return null;
   const { pages = 0, of = 0 } = progress ?? {};
   if (isRunning) {
@@ -22,7 +26,8 @@ export function PublishProgress({ progress, isRunning }: Pick<Publishing, 'progr
       <p role="status">
         <b>Published</b>
         <br />
-        Sent offers keep their prices. <a href="/">See the site</a>, or take it back under{' '}
+        {hasPrices && 'Sent offers keep their prices. '}
+        <a href="/">See the site</a>, or take it back under{' '}
         <Link to={earlierChangesPath}>earlier changes</Link>.
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
@@ -45,9 +45,11 @@ function Loaded({ contents, publishes }: Contents) {
   const changes = openChanges({ contents }, serverNow(), names);
   const see = params.get(seeParam);
   const isKnown = found !== undefined;
+  const { key, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press of its link
   useEffect(() => {
-    if (see !== null && isKnown) document.getElementById('preview')?.scrollIntoView();
-  }, [see, isKnown]);
+    if (hash === '#preview' && isKnown) document.getElementById('preview')?.scrollIntoView();
+  }, [key, hash, isKnown]);
   if (publishing.isRunning || changes.length === 0) {
     return (
       <>

@@ -32,6 +32,7 @@ export function usePublish(latest: PublishOnce | undefined) {
   });
   return {
     progress,
+    hasPrices: latest?.changes.some(({ kind }) => kind === 'prices') ?? false,
     isRunning: pending !== undefined || (id !== undefined && (progress?.state ?? 'running') === 'running'),
     publish: async (versions: Partial<Record<ContentKind, number>>) => {
       try {

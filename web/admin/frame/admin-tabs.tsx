@@ -10,7 +10,7 @@ export function AdminTabs() {
   const more = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isUnderMore = morePlaces.some(({ href }) => href === pathname);
+  const isUnderMore = morePlaces.some(({ href }) => currentAt(pathname, href));
 
   useEffect(() => {
     if (!isOpen) return;

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
+import { adminPage, noise, toast } from './admin-desk.ts';
+import { findings, sidewaysPixels } from './page-checks.ts';
+import { phone, productInBrowser } from './product.ts';
+
+const site = productInBrowser();
+
+async function openEditor(kind: string, visit = noise()): Promise<Page> {
+  const page = await adminPage(site, { ...visit, ...phone });
+  await page.goto(`/admin/site/${kind}`);
+  await page.getByText('Never changed here').waitFor();
+  return page;
+}
+
+test('a field of the announcement is wrong once it was left, not before', async () => {
+  const page = await openEditor('announcement');
+  const errors = page.locator('.err');
+  await page.getByLabel('Text', { exact: true }).fill('Closed for a week.');
+  await page.getByText('The announcement saves itself once it has all it needs.').waitFor();
+  expect(await errors.count()).toBe(0);
+  // A phone's keyboard is put away.
+  await page.getByLabel('Text', { exact: true }).blur();
+  expect(await errors.count()).toBe(0);
+  const end = page.getByLabel('Comes down by itself');
+  await end.focus();
+  await page.getByLabel('Words of the link').focus();
+  await page.getByText('Choose when it comes down.').waitFor();
+  await end.fill('2099-01-01T08:00');
+  await page.getByText('Announcement on every page: “Closed for a week.”').waitFor();
+  await page.getByLabel('Words of the link').fill('Book');
+  expect(await errors.count()).toBe(0);
+  await page.getByLabel('Where the link leads').focus();
+  await page.getByLabel('Text', { exact: true }).focus();
+  await errors.first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Where the link leads').fill('/booking');
+  await errors.first().waitFor({ state: 'detached' });
+  await page.getByText('Changed by you').waitFor();
+  await page.getByRole('button', { name: 'Drop Announcement' }).click();
+  await page.getByText('Dropped: Announcement').waitFor();
+});
+
+test('what a phone’s owner adds is not called wrong when the keyboard is put away', async () => {
+  const page = await openEditor('reviews');
+  await page.getByRole('button', { name: 'Add a review' }).click();
+  await page.getByLabel('Their words').fill('It shines.');
+  await page.getByLabel('Their words').blur();
+  await page.getByText('The new review saves itself once it has all it needs.').waitFor();
+  expect(await page.locator('.err').count()).toBe(0);
+  await page.getByLabel('Name', { exact: true }).focus();
+  await page.getByLabel('Name', { exact: true }).blur();
+  await page.getByText('Enter a text.').waitFor();
+  expect(await page.locator('.err').count()).toBe(2);
+  expect(
+    await page.getByRole('navigation').getByRole('button', { name: 'More' }).getAttribute('aria-current'),
+  ).toBe('true');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByText('Never changed here').waitFor();
+});
+
+test('on a phone a change is seen on its page as often as its link is pressed, and only a price says that offers keep theirs', async () => {
+  const page = await openEditor('prices');
+  await page.getByRole('button', { name: '50 cents more' }).click();
+  const see = page.getByRole('link', { name: 'See it on the page' });
+  await see.click();
+  await page.getByText('Sent offers keep their prices.').waitFor();
+  const isInSight = () =>
+    eventually(async () => {
+      const top = (await page.locator('iframe').boundingBox())?.y ?? Infinity;
+      expect(top).toBeLessThan(phone.viewport.height / 2);
+    });
+  await page.getByText(/^Dashes mark what changes/).waitFor();
+  await isInSight();
+  await see.click();
+  await isInSight();
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.getByRole('button', { name: 'Drop Complete Detail' }).click();
+  await page.getByText('The site says all that you’ve saved.').waitFor();
+  await page.goto('/admin/site/contact');
+  await page.getByLabel('Email', { exact: true }).fill('new@example.com');
+  await page.getByRole('link', { name: 'See what changes' }).click();
+  await page.getByText('Takes about 10 seconds.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Drop Email' }).click();
+  await page.getByText('The site says all that you’ve saved.').waitFor();
+});
+
+test('a line that can’t be dropped alone says so, and what to do', async () => {
+  const page = await openEditor('terms', noise('400'));
+  await page.getByText('Beginning').first().click();
+  await page.getByLabel('Heading').first().fill('First things');
+  await page.getByRole('button', { name: 'Move down: First things' }).click();
+  await page.getByText('Terms, sections in another order').waitFor();
+  await page.getByRole('link', { name: 'See what changes' }).click();
+  await page.getByRole('button', { name: 'Drop Terms, section changed: “First things”' }).click();
+  await toast(page, 'Not dropped', 'To drop only this, first mend what’s left: Enter a heading.').waitFor();
+  for (const line of ['Terms, sections in another order', 'Terms, section changed']) {
+    const drop = page.getByRole('button', { name: `Drop ${line}` });
+    await drop.click();
+    await drop.waitFor({ state: 'detached' });
+  }
+});

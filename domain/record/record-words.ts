@@ -3,7 +3,7 @@ import { type Balance, openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { JobRecord } from './job-record.ts';
 
-const paidWays: Record<NonNullable<JobRecord['how']>, string> = {
+export const paidWays: Record<NonNullable<JobRecord['how']>, string> = {
   cash: 'Paid in cash',
   check: 'Paid by check',
   card: 'Paid by card',

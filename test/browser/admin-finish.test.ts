@@ -261,6 +261,38 @@ test('a receipt is corrected from the lead, emailed only when ticked, and its ea
   await page.getByText(/^Version 2, /).waitFor();
 });
 
+test('of two finishes only what differs is shown, cash against check too; what is the same asks nothing', async () => {
+  const { id, visit } = await underway('Duo Devices');
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+  await call('admin-finish', { id, visit_id: visit, lines });
+  const page = await pageWith('none', { ...noise('409'), ...phone });
+  const begin = async () => {
+    await page.goto(`/admin/finish/${id}`);
+    await page.getByRole('button', { name: 'Save the correction' }).waitFor();
+  };
+  const pressTooLate = async () => {
+    await page.getByRole('button', { name: 'Save the correction' }).tap();
+    await toast(page, 'Error', 'This record was changed in the meantime.').waitFor();
+  };
+  await begin();
+  await page.getByLabel('Check').check();
+  await call('admin-finish', { id, version: 1, lines, paid: { how: 'cash' } });
+  await pressTooLate();
+  const both = page.getByRole('region', { name: 'This receipt was changed elsewhere' });
+  await both.getByText(/^Paid in cash on/).waitFor();
+  await both.getByText('Paid by check').waitFor();
+  await both.getByText('Mark it unpaid in Money to change it.', { exact: false }).waitFor();
+  expect(await both.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Paid']);
+  expect(await findings(page)).toEqual([]);
+  await both.getByRole('button', { name: 'Keep what’s there' }).tap();
+  await page.getByRole('button', { name: 'Add a note' }).tap();
+  await page.getByLabel('Note on the receipt, for Duo').fill('Gate was stuck.');
+  await call('admin-finish', { id, version: 2, lines, note: 'Gate was stuck.' });
+  await pressTooLate();
+  await page.getByText('Version 2, ', { exact: false }).waitFor();
+  expect(await both.count()).toBe(0);
+});
+
 test('in each window the sheet passes axe and fits, at twice the text size too', async () => {
   const { at } = await underway('Axel Axe');
   const page = await pageWith('none', noise());

@@ -1,39 +1,31 @@
-import { counted } from '#domain/plain-text.ts';
-import { formatCents } from '#domain/price/quote-totals.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
-import { type RecordTotals, recordTotals } from '#domain/record/record-totals.ts';
-import type { FinishDraft } from './finish-draft.ts';
+import type { VersionDifference } from '#domain/record/version-differences.ts';
 
 interface BothVersionsProps {
   readonly record: JobRecord;
-  readonly mine: FinishDraft;
+  readonly differences: readonly VersionDifference[];
   readonly onMine: () => void;
   readonly onTheirs: () => void;
 }
 
-const sumText = ({ lines }: Pick<FinishDraft, 'lines'>, { total }: Pick<RecordTotals, 'total'>): string =>
-  `${formatCents(total)} with tax, ${counted(lines.length, 'line')}: ${lines.map(({ description }) => description).join(', ')}`;
-
 /** A receipt that was changed elsewhere, and what was put down here: neither goes until one is chosen. */
-export function BothVersions({ record, mine, onMine, onTheirs }: BothVersionsProps) {
-  const totals = recordTotals(mine.lines, record.tax_percent, mine.discount);
+export function BothVersions({ record, differences, onMine, onTheirs }: BothVersionsProps) {
   return (
     <section className="dev-refused" aria-labelledby="finish-both">
       <h2 id="finish-both">This receipt was changed elsewhere</h2>
-      <dl className="kv">
-        <dt>Receipt now</dt>
-        <dd>
-          {record.number}, version {record.version}: {sumText(record, record)}
-        </dd>
-        <dt>Yours</dt>
-        <dd>{sumText(mine, totals)}</dd>
-        {mine.note !== '' && (
-          <>
-            <dt>Your note</dt>
-            <dd className="dev-refused__text">{mine.note}</dd>
-          </>
-        )}
-      </dl>
+      <p>
+        No. {record.number} is now version {record.version}. This is where yours differs:
+      </p>
+      {differences.map(({ field, theirs, yours, isKept }) => (
+        <div key={field} className="fin-both">
+          <h3>{field}</h3>
+          <dl>
+            <Version name="Receipt now" texts={theirs} />
+            <Version name="Yours" texts={yours} />
+          </dl>
+          {isKept && <p>A correction leaves this as it is now. Mark it unpaid in Money to change it.</p>}
+        </div>
+      ))}
       <div className="btn-row">
         <button type="button" className="btn btn--line" onClick={onTheirs}>
           Keep what’s there
@@ -45,3 +37,15 @@ export function BothVersions({ record, mine, onMine, onTheirs }: BothVersionsPro
     </section>
   );
 }
+
+const Version = ({ name, texts }: { readonly name: string; readonly texts: readonly string[] }) => (
+  <div>
+    <dt>{name}</dt>
+    {texts.map((text, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
+      <dd key={index} className="dev-refused__text">
+        {text}
+      </dd>
+    ))}
+  </div>
+);

@@ -6,6 +6,7 @@ import type { OperationRequest } from '#domain/operations/index.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
 import { PayWay } from '#domain/record/job-record.ts';
+import { type VersionDifference, versionDifferences } from '#domain/record/version-differences.ts';
 import { browser } from '../../storage/kept-text.ts';
 import { sheetPlaceOf } from '../device/sheet-places.ts';
 
@@ -28,8 +29,8 @@ export type FinishDraft = Readonly<z.infer<typeof KeptDraft>>;
 export interface OpenDraft {
   readonly draft: FinishDraft;
   readonly from: LinesSource | 'record' | 'draft';
-  /** What was put down here, of a receipt that has been changed elsewhere since. */
-  readonly mine?: FinishDraft;
+  /** What was put down here, of a receipt that has been changed elsewhere since and says something else. */
+  readonly mine?: { readonly draft: FinishDraft; readonly differences: readonly VersionDifference[] };
 }
 
 const approvedIds = ({ extras = [] }: Lead): string[] =>
@@ -75,7 +76,7 @@ export const draftOfFinish = (
 });
 
 /** The sheet as it opens: as it was left, else the record that is corrected, else what was agreed. */
-export function openDraft(lead: Lead, prices: Prices): OpenDraft {
+export function openDraft(lead: Lead, prices: Prices, now: string): OpenDraft {
   const kept = keptDraft(lead.id);
   const { record } = lead;
   if (kept && kept.version === record?.version) {
@@ -85,7 +86,10 @@ export function openDraft(lead: Lead, prices: Prices): OpenDraft {
   if (record) {
     const { version, lines, discount, note = '' } = record;
     const draft = { ...fresh, version, lines, discount, note };
-    return { draft, from: 'record', ...(kept && { mine: kept }) };
+    const differences = kept ? versionDifferences(record, kept, now) : [];
+    if (kept && differences.length > 0) return { draft, from: 'record', mine: { draft: kept, differences } };
+    if (kept) forgetDraft(lead.id);
+    return { draft, from: 'record' };
   }
   const { lines, from } = finishLines(lead, prices);
   return { draft: { ...fresh, lines }, from };

@@ -36,7 +36,8 @@ interface FinishSheetProps {
 /** Photos, price and payment of a job that is done, or of a receipt that is corrected. */
 export function FinishSheet(props: FinishSheetProps) {
   const { lead, prices, photos } = props;
-  const [opened, setOpened] = useState(() => openDraft(lead, prices));
+  const now = useServerNow();
+  const [opened, setOpened] = useState(() => openDraft(lead, prices, now));
   const { record } = lead;
   const { mine, ...theirs } = opened;
   // The device shows the lead as it knew it first: a price or approved work that has come since counts too.
@@ -44,16 +45,16 @@ export function FinishSheet(props: FinishSheetProps) {
   const [openedFor, setOpenedFor] = useState(agreed);
   if (agreed !== openedFor && !record && !isPressed(lead.id)) {
     setOpenedFor(agreed);
-    setOpened(openDraft(lead, prices));
+    setOpened(openDraft(lead, prices, now));
   }
   if (!mine || !record) {
-    const openAgain = () => setOpened(openDraft(lead, prices));
+    const openAgain = () => setOpened(openDraft(lead, prices, now));
     return (
       <OpenSheet key={JSON.stringify(opened.draft)} {...props} opened={opened} onTakenBack={openAgain} />
     );
   }
   const correct = () => {
-    const draft = { ...mine, version: record.version, wasPressed: false };
+    const draft = { ...mine.draft, version: record.version, wasPressed: false };
     keepDraft(lead.id, draft);
     setOpened({ draft, from: 'draft' });
   };
@@ -64,7 +65,7 @@ export function FinishSheet(props: FinishSheetProps) {
   return (
     <>
       <PhotosSection photos={photos} first="after" />
-      <BothVersions record={record} mine={mine} onMine={correct} onTheirs={drop} />
+      <BothVersions record={record} differences={mine.differences} onMine={correct} onTheirs={drop} />
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { pricedLineText } from '../offer/line-words.ts';
+import type { QuoteLine } from '../offer/quote.ts';
+import { formatCents } from '../price/quote-totals.ts';
+import type { JobRecord } from './job-record.ts';
+import { recordTotals } from './record-totals.ts';
+import { paidText, paidWays } from './record-words.ts';
+
+/** What was put down for a version that is not there yet. */
+interface PutDown {
+  readonly lines: readonly QuoteLine[];
+  readonly discount: number;
+  readonly note: string;
+  readonly how?: JobRecord['how'];
+  readonly mail: boolean;
+}
+
+export interface VersionDifference {
+  readonly field: string;
+  readonly theirs: readonly string[];
+  readonly yours: readonly string[];
+  /** A correction leaves what the record says. */
+  readonly isKept?: true;
+}
+
+/** What is in `some` and not in `others`, as often as that. */
+function without(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  const rest = some.filter((text) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return rest.length > 0 ? rest : ['Not on it'];
+}
+
+const orNone = (text: string): string => text || 'None';
+
+const centsText = (cents: number): string => (cents === 0 ? 'None' : formatCents(cents));
+
+/** Field by field, what a record says and what was put down elsewhere, where that is not the same. */
+export function versionDifferences(record: JobRecord, mine: PutDown, now: string): VersionDifference[] {
+  const [theirWork, myWork] = [record.lines.map(pricedLineText), mine.lines.map(pricedLineText)];
+  const { total } = recordTotals(mine.lines, record.tax_percent, mine.discount);
+  const paid = paidText(record, now);
+  const fields: VersionDifference[] = [
+    { field: 'Work', theirs: without(theirWork, myWork), yours: without(myWork, theirWork) },
+    { field: 'Discount', theirs: [centsText(record.discount)], yours: [centsText(mine.discount)] },
+    { field: 'Total with tax', theirs: [formatCents(record.total)], yours: [formatCents(total)] },
+    { field: 'Note', theirs: [orNone(record.note ?? '')], yours: [orNone(mine.note.trim())] },
+  ];
+  const differ = fields.filter(({ theirs, yours }) => theirs.join('\n') !== yours.join('\n'));
+  if (mine.how !== undefined && mine.how !== record.how) {
+    const payment = { field: 'Paid', theirs: [paid ?? 'Not paid yet'], yours: [paidWays[mine.how]] };
+    differ.push(paid === undefined ? payment : { ...payment, isKept: true });
+  }
+  if (mine.mail) {
+    differ.push({ field: 'Email', theirs: ['Nothing more'], yours: ['The corrected receipt'] });
+  }
+  return differ;
+}

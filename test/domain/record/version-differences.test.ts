@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { recordTotals } from '#domain/record/record-totals.ts';
+import { versionDifferences } from '#domain/record/version-differences.ts';
+import { aRecord } from '../../a-record.ts';
+
+const now = '2026-12-04T17:00:00.000Z';
+const wash = { description: 'Wash', quantity: 24, unit_price: 700, taxable: true };
+const zincs = { description: 'Zincs', quantity: 1, unit_price: 12_000, taxable: false };
+const lines = [wash, zincs];
+const record = aRecord({ lines, ...recordTotals(lines, 9.5) });
+const mine = { lines, discount: 0, note: '', mail: false };
+
+test.each([
+  ['a price', { lines: [{ ...wash, unit_price: 800 }, zincs] }, ['Work', 'Total with tax']],
+  ['how many', { lines: [{ ...wash, quantity: 20 }, zincs] }, ['Work', 'Total with tax']],
+  ['a line that is there once only', { lines: [wash] }, ['Work', 'Total with tax']],
+  ['whether a line is taxed', { lines: [wash, { ...zincs, taxable: true }] }, ['Work', 'Total with tax']],
+  ['a discount', { discount: 1000 }, ['Discount', 'Total with tax']],
+  ['a note', { note: 'Gate was stuck.' }, ['Note']],
+  ['a payment', { how: 'check' as const }, ['Paid']],
+  ['the email', { mail: true }, ['Email']],
+  ['nothing', {}, []],
+  ['only blanks around a note', { note: ' ' }, []],
+])('two versions that differ in %s say both, and no more', (_, changes, fields) => {
+  const differences = versionDifferences(record, { ...mine, ...changes }, now);
+  expect(differences.map(({ field }) => field)).toEqual(fields);
+  for (const { theirs, yours } of differences) expect(theirs).not.toEqual(yours);
+});
+
+test('of lines only those are said that are not in both', () => {
+  const [work] = versionDifferences(record, { ...mine, lines: [{ ...wash, quantity: 20 }, zincs] }, now);
+  expect(work).toEqual({
+    field: 'Work',
+    theirs: ['Wash, 24 at $7.00: $168.00'],
+    yours: ['Wash, 20 at $7.00: $140.00'],
+  });
+});
+
+test('cash against check is said, and that a correction leaves it as it was', () => {
+  const paid = aRecord({ ...record, paid_on: '2026-12-03', how: 'cash' });
+  expect(versionDifferences(paid, { ...mine, how: 'check' }, now)).toEqual([
+    { field: 'Paid', theirs: ['Paid in cash on Dec 3'], yours: ['Paid by check'], isKept: true },
+  ]);
+  expect(versionDifferences(paid, { ...mine, how: 'cash' }, now)).toEqual([]);
+  expect(versionDifferences(paid, mine, now)).toEqual([]);
+});

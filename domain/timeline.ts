@@ -18,8 +18,8 @@ export const News = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('moved'), from: Instant, to: Instant }),
   /** The owner confirms moves, so nothing has moved yet. */
   z.strictObject({ kind: z.literal('move-wish'), from: Instant, to: Instant }),
-  /** The time stays, although the owner offered others. */
-  z.strictObject({ kind: z.literal('kept'), start: Instant }),
+  /** The time stays, although the owner offered others or the customer had asked to cancel it. */
+  z.strictObject({ kind: z.literal('kept'), start: Instant, takes_back: z.literal(true).optional() }),
   z.strictObject({ kind: z.literal('ready'), start: Instant, check: ReadyCheck }),
   z.strictObject({ kind: z.literal('canceled'), start: Instant, said }),
   /** `work` is the line of the extra work with its price. */

@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { answerOperations } from '#domain/operations/answers.ts';
+import { changingNow } from '#domain/refusal.ts';
 import { moveWished, plannedAt, timeKept, visitMoved } from '#domain/visit/customer-visits.ts';
 import { moveRefusal } from '#domain/visit/free-change.ts';
 import { startRefusal } from '#domain/visit/open-times.ts';
@@ -17,6 +18,10 @@ async function move(
   now: string,
 ): Promise<CustomersAct | undefined> {
   const visit = plannedAt(lead, visitStart);
+  if (visit?.cancel_wish && start === visitStart) {
+    unlessRefused(changingNow(lead, now));
+    return { change: timeKept(lead, visit, now) };
+  }
   unlessRefused(moveRefusal(lead, visit, now));
   if (!visit) return undefined;
   if (start === visitStart) return visit.move_offer && { change: timeKept(lead, visit, now) };

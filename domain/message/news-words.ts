@@ -74,7 +74,7 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
       return movedWords(news, now);
     case 'kept':
       return {
-        did: `keeps ${formatMoment(news.start, now)}`,
+        did: `${news.takes_back ? 'takes back the cancellation and ' : ''}keeps ${formatMoment(news.start, now)}`,
         next: 'The visit stays where it is. There’s nothing to do.',
       };
     case 'ready':

@@ -12,7 +12,12 @@ export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | '
   readonly offer_answer?: Pick<NonNullable<LeadStatus['offer_answer']>, 'answer' | 'days'> | undefined;
   readonly visits?:
     | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at' | 'moves_left'> &
-        Partial<Pick<PublicVisit, 'canceled_by' | 'move_offer' | 'asks_ready' | 'on_my_way_at' | 'late'>>)[]
+        Partial<
+          Pick<
+            PublicVisit,
+            'canceled_by' | 'cancel_asked' | 'move_offer' | 'asks_ready' | 'on_my_way_at' | 'late'
+          >
+        >)[]
     | undefined;
   readonly messages?: readonly Pick<LeadStatus['messages'][number], 'from' | 'at'>[] | undefined;
   readonly extras?: readonly Partial<LeadStatus['extras'][number]>[] | undefined;
@@ -118,7 +123,7 @@ function stepOfVisits(view: CustomerView, now: string): CustomerStep {
   const standing = standingVisits(view.visits);
   if (openExtras(view, now).length > 0) return 'extra';
   if (standing.some((visit) => asksToMove(visit, now))) return 'move-offer';
-  return standing.some(({ asks_ready }) => asks_ready) ? 'ready' : 'visits';
+  return standing.some((visit) => visit.asks_ready && visit.cancel_asked !== 'waits') ? 'ready' : 'visits';
 }
 
 /** What the customer can do now. A status set by hand opens nothing that the server would refuse. */

@@ -53,17 +53,20 @@ export function moveWished(
   };
 }
 
+/** Ends an offer of other times, and a wish to cancel: its message waits no longer, unless more was written since. */
 export function timeKept(
   lead: Lead,
-  { move_offer: _, cancel_wish: __, ...visit }: Visit,
+  { move_offer: _, cancel_wish: wish, ...visit }: Visit,
   now: string,
 ): LeadChange {
-  const news = { kind: 'kept' as const, start: visit.start };
+  const news = { kind: 'kept' as const, start: visit.start, ...(wish && { takes_back: true as const }) };
+  const status = wish ? 'Kept the appointment' : 'Kept the time';
+  const isSettled = wish !== undefined && lead.unanswered?.at === wish.at;
   return {
-    fields: { updated_at: now },
+    fields: { updated_at: now, ...(isSettled && { unanswered: null }) },
     visits: withVisit(lead.visits ?? [], visit),
     keepsDraft: true,
-    entries: [byCustomer(lead, 'Kept the time', formatMoment(visit.start, now), news, now)],
+    entries: [byCustomer(lead, status, formatMoment(visit.start, now), news, now)],
     mailsEntry: 'news',
   };
 }

@@ -138,6 +138,28 @@ test('a late cancellation is three taps from the email, and nothing typed', asyn
   await page.getByRole('heading', heading('Ana, we got your note.')).waitFor();
 });
 
+test('who asked to cancel late reads that it waits for us, with no fee beside it, and can take it back', async () => {
+  const slug = 'take-back-take-back-take';
+  const at = addHours(today, -1);
+  await givenLead(slug, {
+    ...aBookedLead(32, { start: addHours(soon, 24 * 7), booked_at: at, cancel_wish: { at } }),
+    unanswered: { at, text: 'I need to cancel it.' },
+  });
+  await setProductClock(site.product.url, addHours(soon, 24 * 7 - 2));
+  const page = await site.open(`/status/${slug}`, phone);
+  const note = page.locator('.note');
+  await note.getByRole('heading', { name: 'You asked to cancel.' }).waitFor();
+  await note.getByText(/We usually answer .*Until then it’s still on\./).waitFor();
+  expect(await page.getByRole('button', { name: /^(Move|Cancel)/ }).count()).toBe(0);
+  expect(await page.getByText('trip fee').count()).toBe(0);
+  expect(await page.locator('.stage .btn--main').allTextContents()).toEqual(['Keep my appointment']);
+  await page.getByRole('button', { name: 'Keep my appointment' }).tap();
+  await page.getByRole('heading', { name: /^It stays/ }).waitFor();
+  await page.getByRole('button', { name: /^Cancel/ }).waitFor();
+  expect(await leadNow(slug)).not.toHaveProperty('unanswered');
+  await setProductClock(site.product.url, today);
+});
+
 test('ready in two taps, each tick saved on its own', async () => {
   await setProductClock(site.product.url, evening);
   await givenLead('ready-ready-ready-ready', aBookedLead(13, { start: soon }));

@@ -85,3 +85,12 @@ test('the same time again keeps it, which ends the owner’s offer, and changes 
   expect(page.written()?.[':visits'][0]).not.toHaveProperty('move_offer');
   expect(page.owed()).toContain('news');
 });
+
+test('the same time again takes back a wish to cancel, however late', async () => {
+  const soon = winter('02T08:00');
+  visitIs({ start: soon, cancel_wish: { at: winter('01T08:00') } });
+  expect((await page.act(handler, { visitStart: soon, start: soon })).status).toBe(200);
+  expect(page.written()?.[':visits'][0]).not.toHaveProperty('cancel_wish');
+  expect(page.told()).toMatchObject([{ status: 'Kept the appointment', is_public: true }]);
+  expect(page.owed()).toContain('news');
+});

@@ -9,6 +9,7 @@ import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { downloadVisit } from './calendar-download.ts';
 import { CancelPanel } from './cancel-panel.tsx';
+import { CancelWish } from './cancel-wish.tsx';
 import { DayLines } from './day-lines.tsx';
 import { type Change, LateChange } from './late-change.tsx';
 import { MoveSheet } from './move-sheet.tsx';
@@ -36,6 +37,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
     isLate || status === 'underway' || visit.on_my_way_at !== undefined || visit.late !== undefined;
   const mayCancel = move_offer !== undefined || isLate || (free_until !== undefined && now < free_until);
   const mayMove = mayCancel && (isLate || hasMove(visit));
+  const isUnwanted = status === 'planned' && visit.cancel_asked === 'waits' && !mayCancel;
   const isMessage = (asked === 'move' && !mayMove) || (asked === 'cancel' && !mayCancel);
   const close = () => setAsked(undefined);
   const when = isOnly ? undefined : <span className="vh"> {formatMoment(visit.start, now)}</span>;
@@ -43,9 +45,13 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
     <section className="act" aria-label={`Your appointment ${formatMoment(visit.start, now)}`}>
       <VisitPlate lead={lead} visit={visit} now={now} />
       <DayLines visit={visit} />
+      {isUnwanted && <CancelWish visit={visit} isMain={isMain} />}
       {isToday && !isMessage && (
         <p className="go go--still">
-          <PartLink to="write" className={`btn ${isMain && !asked ? 'btn--main' : 'btn--line'}`}>
+          <PartLink
+            to="write"
+            className={`btn ${isMain && !asked && !isUnwanted ? 'btn--main' : 'btn--line'}`}
+          >
             Message us
           </PartLink>
         </p>
@@ -55,10 +61,10 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
           <p>We’ll confirm it, usually {lead.answer_time}. Until then this time stays yours.</p>
         </Note>
       )}
-      {status === 'planned' && isMessage && asked && (
+      {status === 'planned' && !isUnwanted && isMessage && asked && (
         <LateChange visit={visit} wanted={asked} isMain={isMain} onDone={close} />
       )}
-      {status === 'planned' && !isMessage && (
+      {status === 'planned' && !isUnwanted && !isMessage && (
         <>
           {!isToday && (
             <p className="go go--still">

@@ -70,6 +70,11 @@ const steps: readonly (readonly [string, CustomerView, ReturnType<typeof custome
   ['extra work that comes too late', { status: 'CONTACTED', extras: [{}], visits: [visit] }, 'visits'],
   ['a ready check', { status: 'SCHEDULED', visits: [visit, { ...visit, asks_ready: true }] }, 'ready'],
   [
+    'a ready check of a visit that they asked to cancel',
+    { status: 'SCHEDULED', visits: [{ ...visit, asks_ready: true, cancel_asked: 'waits' }] },
+    'visits',
+  ],
+  [
     'a day underway, and other times for the next',
     { status: 'IN_PROGRESS', visits: [underway, moving] },
     'move-offer',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, instantOf } from '#domain/los-angeles.ts';
+import { newsWords } from '#domain/message/news-words.ts';
 import {
   moveWished,
   plannedAt,
@@ -147,6 +148,20 @@ test('a wish to cancel ends with another time and with a word of the customer’
     moveWished(leadWith(wished), wished, later.start, now).visits?.[0],
   ])
     expect(after).not.toHaveProperty('cancel_wish');
+});
+
+test('a wish to cancel that is taken back waits for no answer, unless more was written since', () => {
+  const wished = aVisit({ cancel_wish: { at: now } });
+  const lead = leadWith(wished);
+  const kept = (at: string) =>
+    timeKept({ ...lead, unanswered: { at, text: 'I need to cancel it.' } }, wished, addHours(now, 1));
+  expect(kept(now).fields).toMatchObject({ unanswered: null });
+  expect(kept(addHours(now, 0.5)).fields).not.toHaveProperty('unanswered');
+  const [entry] = kept(now).entries;
+  expect(entry && newsWords(entry, now)).toEqual({
+    did: 'takes back the cancellation and keeps Thu, Mar 12, 9:00 AM',
+    next: 'The visit stays where it is. There’s nothing to do.',
+  });
 });
 
 test('one of several visits that is called off leaves the lead where it is, the last one cancels it', () => {

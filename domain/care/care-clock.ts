@@ -14,6 +14,8 @@ const CareDue = z.strictObject({
   boat: z.string(),
   service: z.enum(packageIds).optional(),
   due: Instant,
+  /** As the email would say it now; absent once it went out. */
+  price: z.string().optional(),
   /** When they were emailed that it is due: that goes once. */
   mailed_at: Instant.optional(),
 });
@@ -50,17 +52,24 @@ export function isDueThisMonth(lead: Lead, now: string): boolean {
   return due !== undefined && due >= addHours(now, -24 * daysAfter) && monthOf(due) <= monthOf(now);
 }
 
-function careDueOf(lead: Lead, due: string): z.infer<typeof CareDue> {
+/** As the email says it; undefined where it says none. */
+type PriceOf = (lead: Lead) => string | undefined;
+
+function careDueOf(lead: Lead, due: string, priceOf: PriceOf): z.infer<typeof CareDue> {
   const { id: lead_id, full_name: name, requested_service: service, care_mailed_at: mailed_at } = lead;
+  const price = mailed_at ? undefined : (priceOf(lead) ?? noPrice);
   return {
     lead_id,
     name,
     boat: boatText(lead),
     due,
     ...(service && { service }),
+    ...(price && { price }),
     ...(mailed_at && { mailed_at }),
   };
 }
+
+const noPrice = 'The email says no price: we don’t know the boat’s length.';
 
 const byDue = (a: { readonly due: string }, b: { readonly due: string }): number =>
   a.due.localeCompare(b.due);
@@ -71,13 +80,14 @@ const firstDue = ({ people: [first] }: CareHarbor): string => first?.due ?? '';
 export function careByHarbor(
   leads: readonly Lead[],
   entries: readonly DayEntry[],
+  priceOf: PriceOf,
   now: string,
 ): CareHarbor[] {
   const ahead = entries.filter(({ status, start }) => status === 'planned' && dayOf(start) > dayOf(now));
   return [...Map.groupBy(leads, areaOfLead)]
     .map(([area, ofArea]) => {
       const there = ahead.filter((entry) => area !== undefined && entry.area === area);
-      const people = ofArea.flatMap((lead) => careDueOf(lead, careDue(lead) ?? now)).sort(byDue);
+      const people = ofArea.flatMap((lead) => careDueOf(lead, careDue(lead) ?? now, priceOf)).sort(byDue);
       const days = [...new Set(there.map(({ start }) => dayOf(start)))].sort();
       return { ...(area && { area }), days, people };
     })

@@ -1,12 +1,9 @@
 import { waxLasts } from '#domain/care/care-words.ts';
 import type { Lead } from '#domain/lead.ts';
-import { boatInSentence, serviceText } from '#domain/lead-words.ts';
+import { boatInSentence } from '#domain/lead-words.ts';
 import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
-import { capitalized } from '#domain/plain-text.ts';
-import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
-import { againText, beforeTax } from '#domain/price/price-words.ts';
 import type { PriceList } from '#domain/price/prices.ts';
-import { lastPriceOf, priceAgain } from '#domain/record/last-price.ts';
+import { priceNextTime } from '#domain/record/price-next-time.ts';
 import { greeted, partAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -20,22 +17,11 @@ interface CareFacts extends PriceList {
   readonly token: string;
 }
 
-/** What was billed last time, at today's rate, or the estimate by length where nobody knows; as the booking page says. */
-function priceText(lead: Lead, { prices, floors }: PriceList): string | undefined {
-  const { requested_service: service, length_ft } = lead;
-  if (!service || length_ft === undefined) return undefined;
-  const last = lastPriceOf(lead);
-  const again = last && priceAgain(last, length_ft, prices);
-  if (again) return `${serviceText(lead)}. ${capitalized(againText(again))}.`;
-  const amount = formatDollars(estimateDollars({ ratePerFoot: prices[service] }, length_ft));
-  return `${workOf(lead)}, ${floors.includes(service) ? 'from' : 'about'} ${amount} ${beforeTax}.`;
-}
-
 /** To the customer who asked for it: wax is due. Its links open pages, and book nothing. */
 export function careMail(lead: Lead, careFacts: CareFacts, now: string): Mail {
   const { postal_address, starts, hours, token } = careFacts;
   const boat = boatInSentence(lead) || 'boat';
-  const price = priceText(lead, careFacts);
+  const price = priceNextTime(lead, careFacts);
   const done = lead.record && `We last waxed it on ${formatShortDay(lead.record.done_at, now)}. `;
   const slots = starts.map((start) => ({
     text: formatSlot(start, hours, now),

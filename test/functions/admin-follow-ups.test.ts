@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { handler } from '#functions/admin-follow-ups.ts';
 import { pointerKey } from '#functions/data/keys.ts';
@@ -17,6 +18,19 @@ test('who asked and is due this month is there to be written to', async () => {
   expect(await due()).toMatchObject({
     care: { can_email: true, harbors: [{ people: [{ lead_id: id, name }] }] },
   });
+});
+
+test('beside who is due stands the price that the email will say, or that it says none', async () => {
+  const of = async (changes: Partial<Lead>) => {
+    waxedIs({ requested_service: 'complete', ...changes });
+    return (await due()).care.harbors[0]?.people[0];
+  };
+  const price = 'Complete Detail. Same as last time, about $1,000 before tax.';
+  expect(await of({ length_ft: 24 })).toMatchObject({ price });
+  expect(await of({ length_ft: undefined })).toMatchObject({
+    price: 'The email says no price: we don’t know the boat’s length.',
+  });
+  expect(await of({ length_ft: 24, care_mailed_at: winter('01T08:00') })).not.toHaveProperty('price');
 });
 
 test('who ended such emails, or never asked, is not', async () => {

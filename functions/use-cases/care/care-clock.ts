@@ -8,6 +8,8 @@ import {
 } from '#domain/care/care-clock.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, daysFrom, shiftDay } from '#domain/los-angeles.ts';
+import { priceNextTime } from '#domain/record/price-next-time.ts';
+import { publishedPriceList } from '../../data/content/published-content.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { leadsFinishedIn } from '../../data/record/receipts.ts';
@@ -22,10 +24,11 @@ async function isStillDue(lead: Lead): Promise<boolean> {
 /** Who asked to be reminded of wax and is due this month. */
 export async function careClock(now: string): Promise<CareClock> {
   const today = dayOf(now);
-  const [finished, { settings }, rows] = await Promise.all([
+  const [finished, { settings }, rows, list] = await Promise.all([
     leadsFinishedIn(monthsOfCare(now)),
     newestSettings(),
     dayRows(daysFrom(today, shiftDay(today, careDays - 1))),
+    publishedPriceList(),
   ]);
   const asked = finished.filter(
     (lead) => lead.care?.remind && lead.email !== undefined && isDueThisMonth(lead, now),
@@ -34,6 +37,6 @@ export async function careClock(now: string): Promise<CareClock> {
   const due = asked.filter((_, place) => still[place]);
   return {
     can_email: settings.postal_address !== '',
-    harbors: careByHarbor(due, entriesOf(rows), now),
+    harbors: careByHarbor(due, entriesOf(rows), (lead) => priceNextTime(lead, list), now),
   };
 }

@@ -3,6 +3,7 @@ import { careByHarbor, monthsOfCare } from '#domain/care/care-clock.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 
+const price = () => 'About $850.';
 const now = '2027-03-05T18:00:00.000Z';
 const waxed = (name: string, done_at: string, place: object) =>
   aLead({ full_name: name, record: aRecord({ done_at }), ...place });
@@ -30,6 +31,7 @@ test('who is due stands by harbor, the first due first, beside the days on which
       visit('2027-03-10T18:00:00.000Z', 'marina-del-rey', 'canceled'),
       visit('2027-03-11T18:00:00.000Z', 'malibu'),
     ],
+    price,
     now,
   );
   expect(harbors).toMatchObject([
@@ -41,7 +43,10 @@ test('who is due stands by harbor, the first due first, beside the days on which
     {
       area: 'marina-del-rey',
       days: ['2027-03-12'],
-      people: [{ name: 'Ana', mailed_at: now }, { name: 'Bo' }],
+      people: [
+        { name: 'Ana', mailed_at: now },
+        { name: 'Bo', price: 'About $850.' },
+      ],
     },
   ]);
 });
@@ -50,6 +55,7 @@ test('a boat in none of our harbors stands alone', () => {
   const [harbor] = careByHarbor(
     [waxed('Di', '2026-12-09T18:00:00.000Z', { address: undefined, city: undefined, zip: undefined })],
     [],
+    price,
     now,
   );
   expect(harbor).toMatchObject({ days: [], people: [{ name: 'Di' }] });

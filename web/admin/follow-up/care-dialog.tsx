@@ -74,7 +74,7 @@ function Harbor({ harbor, isTicked, problems, onToggle }: HarborProps) {
     <fieldset className="several__group">
       <legend>{areaOfSlug(harbor.area)?.name ?? 'Elsewhere'}</legend>
       <p className="quiet">{thereText(harbor, now)}</p>
-      {harbor.people.map(({ lead_id, name, boat, due, mailed_at }) => {
+      {harbor.people.map(({ lead_id, name, boat, due, mailed_at, price }) => {
         const when = mailed_at
           ? `Emailed ${formatShortDay(mailed_at, now)}`
           : `Due ${formatShortDay(due, now)}`;
@@ -82,6 +82,7 @@ function Harbor({ harbor, isTicked, problems, onToggle }: HarborProps) {
           <span>
             <b>{name}</b>
             {boat && `, ${boat}`}. {when}.
+            {price !== undefined && <span className="several__price">{price}</span>}
             {problems[lead_id] !== undefined && (
               <span className="warn" role="alert">
                 {' '}

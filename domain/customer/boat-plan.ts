@@ -3,6 +3,7 @@ import { plans } from '../choices.ts';
 import { Day, Instant, sortableId } from '../ids.ts';
 import { packageIds } from '../price/packages.ts';
 import { Rate } from '../price/rate.ts';
+import { WholeDollars } from '../price/whole-dollars.ts';
 
 export const EveryWeeks = z.int().min(1).max(52);
 
@@ -56,9 +57,14 @@ export const PlanVisit = z.strictObject({
 });
 export type PlanVisit = z.infer<typeof PlanVisit>;
 
+/** Of a plan's visit whose price changes on a day: whole dollars before tax until then, and from then on. */
+const NewPlanPrice = z.strictObject({ from: Instant, before: WholeDollars, after: WholeDollars });
+export type NewPlanPrice = z.infer<typeof NewPlanPrice>;
+
 export const PublicPlan = PlanVisit.omit({ id: true }).extend({
   /** About when the next visit is, unless the plan has ended. */
   next_due: Day.optional(),
+  new_price: NewPlanPrice.optional(),
 });
 export type PublicPlan = z.infer<typeof PublicPlan>;
 

@@ -16,6 +16,7 @@ export interface OfferReply {
   /** `sent_at` of the offer that the customer saw. */
   readonly offerSentAt: string;
   readonly start?: string | undefined;
+  readonly price?: number | undefined;
   readonly days?: readonly string[] | undefined;
   readonly message?: string | undefined;
   readonly photo_urls?: readonly string[] | undefined;

@@ -47,9 +47,16 @@ const maxPastOffers = 50;
 /** Without its lines, fifty of which would be more than a row holds: the entry of when it was sent has them. */
 const replacedOffer = ({ lines: _, ...offer }: SentOffer): SentOffer => offer;
 
+/** With the one that another takes the place of. */
+export function replacedOffers({ offer_sent, offer_answer, past_offers = [] }: Lead): Lead['past_offers'] {
+  if (!offer_sent) return past_offers;
+  const replaced = { offer: replacedOffer(offer_sent), ...(offer_answer && { answer: offer_answer }) };
+  return [...past_offers, replaced].slice(-maxPastOffers);
+}
+
 /** Applied once it was mailed, where there is an email. A corrected price keeps the yes, any other offer asks anew. */
 export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor): LeadChange {
-  const { id: lead_id, email, status, offer_sent, offer_answer, past_offers = [] } = lead;
+  const { id: lead_id, email, status } = lead;
   const { est_price_min, est_price_max, times = [] } = offer;
   const offered = [rangeText(offer), ...times.map((start) => formatMoment(start, now))].join('; ');
   const note = [offered, ...(offer.lines ?? []).map(pricedLineText)].join('\n');
@@ -59,10 +66,6 @@ export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor):
   const shown = isCorrection
     ? { lead_id, status: 'Price updated', note: rangeText(offer), is_public: true }
     : ({ lead_id, status: 'OFFER_SENT', is_public: true, mailed: true } as const);
-  const replaced = offer_sent && {
-    offer: replacedOffer(offer_sent),
-    ...(offer_answer && { answer: offer_answer }),
-  };
   return {
     fields: {
       est_price_min,
@@ -70,7 +73,7 @@ export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor):
       ...(!isCorrection && { status: 'OFFER_SENT', offer_answer: null }),
       offer_sent: offer,
       ...(lead.unanswered && { unanswered: null }),
-      ...(replaced && { past_offers: [...past_offers, replaced].slice(-maxPastOffers) }),
+      ...(lead.offer_sent && { past_offers: replacedOffers(lead) }),
     },
     entries: [newEntry(trace, admin, now), newEntry(shown, admin, now)],
   };

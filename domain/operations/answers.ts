@@ -8,6 +8,7 @@ import { isKnownDay, shiftDay } from '../los-angeles.ts';
 import { ExtraAmount, ExtraId, ExtraText, extraAnswers } from '../offer/extra.ts';
 import { maxNamedDays, offerAnswers, WrittenText } from '../offer/sent-offer.ts';
 import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from '../photo/photos.ts';
+import { WholeDollars } from '../price/whole-dollars.ts';
 import { dataWishes } from '../privacy/data-request.ts';
 import { LeadStatus } from '../status/lead-status.ts';
 import { OpenTimes } from '../visit/open-times.ts';
@@ -64,6 +65,8 @@ export const answerOperations = {
         /** `sent_at` of the offer that was seen. */
         offerSentAt: Instant,
         start: Instant.optional(),
+        /** Of a plan's visit whose price changes: the whole dollars that the page said of this day. */
+        price: WholeDollars.optional(),
         days: z.array(Day).max(maxNamedDays).optional(),
         message: WrittenText.optional(),
         photo_urls: NewPhotos,

@@ -1,14 +1,13 @@
 import type { BoatPlan } from '../customer/boat-plan.ts';
-import { addHours } from '../los-angeles.ts';
+import { addHours, dayOf, shiftDay, startOfDay } from '../los-angeles.ts';
 import type { Prices } from '../price/prices.ts';
 import type { AllPlanTerms } from './plan-terms.ts';
 
 /** Days between the email about a new price and the price. */
 const noticeDays = 14;
-/** The email may be held up by a day. */
-const slackDays = 1;
 
-const daysLater = (now: string, days: number): string => addHours(now, 24 * days);
+/** The first day that begins two weeks later. */
+const firstDayAfterNotice = (now: string): string => startOfDay(shiftDay(dayOf(now), noticeDays + 1));
 
 type Rates = Pick<BoatPlan, 'rate_per_foot' | 'next_rate'>;
 
@@ -51,7 +50,7 @@ export function announcedPrice(
   const wanted = isWithdrawn ? undefined : freshRate(plan, terms, prices);
   const known = plan.next_rate?.rate_per_foot ?? plan.rate_per_foot;
   if (wanted === undefined || known === undefined || wanted === known) return undefined;
-  const from = daysLater(now, noticeDays + slackDays);
+  const from = firstDayAfterNotice(now);
   const { next_rate } = plan;
   const rate_per_foot = next_rate && next_rate.from <= now ? known : plan.rate_per_foot;
   return { ...plan, rate_per_foot, next_rate: { rate_per_foot: wanted, from } };
@@ -60,9 +59,9 @@ export function announcedPrice(
 /** An email that was held up puts off the price that it tells of. */
 export function noticedPrice({ next_rate, ...plan }: BoatPlan, now: string): BoatPlan {
   if (!next_rate) return plan;
-  const least = daysLater(now, noticeDays);
+  const isInTime = next_rate.from >= addHours(now, 24 * noticeDays);
   return {
     ...plan,
-    next_rate: next_rate.from >= least ? next_rate : { ...next_rate, from: daysLater(least, slackDays) },
+    next_rate: isInTime ? next_rate : { ...next_rate, from: firstDayAfterNotice(now) },
   };
 }

@@ -1,5 +1,7 @@
 import { planLabels } from '../choices.ts';
+import type { NewPlanPrice } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
+import { formatShortDay } from '../los-angeles.ts';
 import { formatDollars, formatRate } from '../price/estimates.ts';
 import { beforeTax } from '../price/price-words.ts';
 
@@ -18,6 +20,19 @@ export function visitPriceText(rate_per_foot: number, length_ft: number | undefi
       ? footText(rate_per_foot)
       : `about ${formatDollars(Math.round(rate_per_foot * length_ft))}`;
   return `${price} each visit ${beforeTax}`;
+}
+
+/** In whole dollars. */
+export const priceOfDay = ({ from, before, after }: NewPlanPrice, start: string): number =>
+  start < from ? before : after;
+
+/** `This visit is $156 before tax. Your plan’s price changes on Dec 16: $144 before, $156 from then on.` */
+export function dayPriceText(price: NewPlanPrice, start: string | undefined, now: string): string {
+  const { from, before, after } = price;
+  const visit =
+    start === undefined ? '' : `This visit is ${formatDollars(priceOfDay(price, start))} ${beforeTax}. `;
+  const changes = from <= now ? 'changed' : 'changes';
+  return `${visit}Your plan’s price ${changes} on ${formatShortDay(from, now)}: ${formatDollars(before)} before, ${formatDollars(after)} from then on.`;
 }
 
 type Asked = Pick<Lead, 'monthly_plan_interest' | 'plan_asked' | 'length_ft'>;

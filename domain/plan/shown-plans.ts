@@ -47,12 +47,18 @@ export const showsPlan = (
   request.plan?.id === id ||
   (request.boat_id === boat_id && request.status !== 'CANCELED' && mayKnowPlan(request, id, customer));
 
+/** The plan that a request is a visit of, until it is ended. */
+export const planOfVisit = (
+  { plan: visit }: Pick<Lead, 'plan'>,
+  { plans = [] }: Pick<Customer, 'plans'>,
+): BoatPlan | undefined => plans.find(({ id }) => id === visit?.id);
+
 /** Whether no visit follows on the one that a request was offered for: its plan was ended, or the boat is sold. */
 export const isPlanOver = (
   { plan: visit }: Pick<Lead, 'plan'>,
-  { plans = [], boats }: Pick<Customer, 'plans' | 'boats'>,
+  { plans, boats }: Pick<Customer, 'plans' | 'boats'>,
 ): boolean => {
-  const plan = plans.find(({ id }) => id === visit?.id);
+  const plan = planOfVisit({ plan: visit }, { plans });
   return visit !== undefined && !boats.some(({ id, is_sold }) => id === plan?.boat_id && !is_sold);
 };
 

@@ -3,7 +3,7 @@ import { isFromWebsite } from '../booking/from-website.ts';
 import { phoneEnd } from '../booking/phone.ts';
 import { PublicCare } from '../care/care.ts';
 import { otherJobs, publicCare } from '../care/care-changes.ts';
-import { PublicPlan, ShownPlan } from '../customer/boat-plan.ts';
+import { type NewPlanPrice, PublicPlan, ShownPlan } from '../customer/boat-plan.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Lead, SentAppointment } from '../lead.ts';
 import { estimateOf, isFloor, rateOf, serviceText, toldAgain } from '../lead-words.ts';
@@ -149,6 +149,7 @@ export interface StatusFacts {
   readonly plans?: readonly ShownPlan[] | undefined;
   /** No visit follows on this request's. */
   readonly planIsOver?: boolean | undefined;
+  readonly newPrice?: NewPlanPrice | undefined;
   readonly missingPlace?: LeadStatus['asks_place'];
   readonly now: string;
 }
@@ -240,6 +241,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const timeline = publicTimeline(entries);
   // Leads completed before `completed_at` existed only have it in their timeline.
   const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
+  const plan = publicPlan(lead, now, facts.planIsOver);
   const quote = quotes === 'shown' && !isReplaced(lead) ? lead : undefined;
   return {
     now,
@@ -291,7 +293,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         : undefined,
     review: lead.review && publicReview(lead.review),
     care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others)),
-    plan: publicPlan(lead, now, facts.planIsOver),
+    plan: plan && { ...plan, new_price: facts.newPrice },
     plans: [...(facts.plans ?? [])],
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts), receiptJobOf(lead)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),

@@ -2,6 +2,7 @@ import { promises, terms } from '#domain/business.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { addHours, formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { freeFromStart } from '#domain/status/change-words.ts';
 import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
@@ -66,6 +67,10 @@ const changeBlocks = (lead: Lead, visit: Visit, now: string): MailBlock[] =>
         ]),
       ];
 
+/** A plan's visit may cost what it costs from another day on than that of its offer. */
+const planPrice = ({ plan, offer_sent }: Lead): MailBlock[] =>
+  plan && offer_sent ? [facts(['Price', `${rangeText(offer_sent)} ${beforeTax}`])] : [];
+
 export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): Mail {
   const { visit } = booked;
   const appointment = { ...appointmentOfVisit(visit), sent_at: now };
@@ -81,6 +86,7 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): M
       blocks: [
         figure(formatWeekday(visit.start, now)),
         appointmentFacts(lead, appointment),
+        ...planPrice(lead),
         ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
         ...readyBlocks(lead, visit, now),
         ...changeBlocks(lead, visit, now),

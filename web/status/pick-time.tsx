@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { dayPriceText, priceOfDay } from '#domain/plan/plan-words.ts';
 import { reachedBy } from '#domain/status/standing.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
@@ -30,6 +31,7 @@ interface PickTimeProps {
 
 export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps) {
   const { lead, now, accept, tell } = usePage();
+  const newPrice = lead.plan?.new_price;
   const { send, pending: booking, trouble, clear } = useAct('offer-answer');
   const wish = useAct('customer-message');
   const pending = booking || wish.pending;
@@ -90,7 +92,8 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     heading.current?.focus();
   };
   const book = async (wanted: string) => {
-    const answer = await send({ answer: 'yes', offerSentAt, start: wanted });
+    const price = newPrice && { price: priceOfDay(newPrice, wanted) };
+    const answer = await send({ answer: 'yes', offerSentAt, start: wanted, ...price });
     if (!answer) return;
     accept(answer);
     const text = answer.mailed_to ? `We’re emailing the details to ${answer.mailed_to}.` : undefined;
@@ -200,6 +203,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
           <DayWishes now={now} most={maxDays} days={days} onChange={setDays} />
         </>
       )}
+      {newPrice && shown !== 'days' && <p>{dayPriceText(newPrice, start, now)}</p>}
       <div className="go">
         {shown === 'days' ? (
           <ActButton pending={pending} waits={days.length === 0}>

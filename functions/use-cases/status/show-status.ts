@@ -4,7 +4,8 @@ import type { Lead } from '#domain/lead.ts';
 import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { keptPath } from '#domain/photo/photos.ts';
-import { isPlanOver, plansOfRequest } from '#domain/plan/shown-plans.ts';
+import { newPlanPrice } from '#domain/plan/price-of-day.ts';
+import { isPlanOver, planOfVisit, plansOfRequest } from '#domain/plan/shown-plans.ts';
 import { type LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
@@ -44,7 +45,7 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
   );
 }
 
-type ByCustomer = Pick<StatusFacts, 'others' | 'sold' | 'missingPlace' | 'plans' | 'planIsOver'>;
+type ByCustomer = Pick<StatusFacts, 'others' | 'sold' | 'missingPlace' | 'plans' | 'planIsOver' | 'newPrice'>;
 
 /** What the page says by the lead's customer, who is read once. */
 async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
@@ -60,6 +61,7 @@ async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
     missingPlace: missingPlace(lead, boatOf(lead, customers)?.berth),
     plans: plansOfRequest(lead, customer, others, now),
     planIsOver: isPlanOver(lead, customer),
+    newPrice: newPlanPrice(lead, planOfVisit(lead, customer)),
     ...(mayBookAgain && {
       others,
       sold: new Set(boats.filter(({ is_sold }) => is_sold).map(({ id }) => id)),

@@ -163,13 +163,13 @@ test('emails go only while they are wanted and the boat is theirs', () => {
 test('a new price is announced once, and holds two weeks after its email at the earliest', () => {
   const plan = aPlan({ level: 'basic', rate_per_foot: 6 });
   const told = announcedPrice(plan, terms, firstRates, now);
-  expect(told?.next_rate).toEqual({ rate_per_foot: 6.5, from: '2026-12-16T17:00:00.000Z' });
+  expect(told?.next_rate).toEqual({ rate_per_foot: 6.5, from: '2026-12-16T08:00:00.000Z' });
   if (!told) return;
   expect(announcedPrice(told, terms, firstRates, now)).toBeUndefined();
   expect(rateOfPlan(told, firstRates, now)).toBe(6);
   expect(rateOfPlan(told, firstRates, '2026-12-17T17:00:00.000Z')).toBe(6.5);
   const late = noticedPrice(told, '2026-12-05T17:00:00.000Z');
-  expect(late.next_rate?.from).toBe('2026-12-20T17:00:00.000Z');
+  expect(late.next_rate?.from).toBe('2026-12-20T08:00:00.000Z');
   const dearer = announcedPrice(
     told,
     { ...terms, basic: { ...basic, rate_per_foot: 7 } },

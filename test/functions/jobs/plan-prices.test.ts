@@ -18,7 +18,7 @@ test('a plan that has come to cost something else is noted and its email owed, i
   expect(owed()).toContain('plan-price');
   const put = items().find(({ Put }) => Put?.TableName === 'Customers')?.Put;
   expect(put?.Item?.plans).toMatchObject([
-    { rate_per_foot: 6, next_rate: { rate_per_foot: 6.5, from: expect.stringMatching(/^2026-12-16T17:00/) } },
+    { rate_per_foot: 6, next_rate: { rate_per_foot: 6.5, from: '2026-12-16T08:00:00.000Z' } },
   ]);
 });
 

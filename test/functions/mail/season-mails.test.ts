@@ -112,6 +112,14 @@ test.each<[string, string, string]>([
   expect(text).toContain(`Move or cancel on your page, ${deadline}`);
 });
 
+test('the appointment of a plan’s visit says the price of its day', () => {
+  const plan = { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-01', every_weeks: 4 };
+  const offer_sent = { ...offer, est_price_min: 156, est_price_max: 156 };
+  const textOf = (of: Lead) => appointmentMail(of, { visit }, now).text;
+  expect(textOf({ ...lead, plan, offer_sent })).toContain('Price: $156 before tax');
+  expect(textOf({ ...lead, offer_sent })).not.toContain('Price');
+});
+
 test('the email of an appointment that is over asks for nothing', () => {
   const { text } = appointmentMail(lead, { visit }, '2026-12-02T17:00:00.000Z');
   expect(text).not.toMatch(/water|power|Move or cancel|message us on your page|forecast|#move|#cancel/i);

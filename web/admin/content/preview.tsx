@@ -53,7 +53,7 @@ export function Preview({ pages, changed, path, kind, onOpen }: PreviewProps) {
           <optgroup label="Pages that change">{options(true)}</optgroup>
           <optgroup label="Other pages">{options(false)}</optgroup>
         </select>
-        <fieldset className="choice">
+        <fieldset className="pv-widths">
           <legend className="vh">Width</legend>
           {widths.map(({ name, px }) => (
             <label key={name}>

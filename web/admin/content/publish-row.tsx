@@ -6,7 +6,11 @@ import { useNames } from '../../content/content.tsx';
 import { ComparedLine } from './compared-line.tsx';
 import type { Contents, PublishOnce } from './use-contents.ts';
 
-const words = { running: 'Publishing', done: 'Published', failed: 'Not published' } as const;
+const triedText = {
+  running: 'Being published by',
+  done: 'Published by',
+  failed: 'Not published. Tried by',
+} as const;
 
 export interface PublishRowProps {
   readonly publish: PublishOnce;
@@ -55,7 +59,7 @@ export function PublishRow(props: PublishRowProps) {
     <li>
       <b>{what}</b>
       <span>
-        {words[state]} by {whoIs(author)}, {formatMoment(asked_at, now)}
+        {triedText[state]} {whoIs(author)}, {formatMoment(asked_at, now)}
       </span>
       <div className="history__acts">
         {state === 'done' && all.length > 0 && (

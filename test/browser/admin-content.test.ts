@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../eventually.ts';
 import { adminPage, noise, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
 import { phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
+afterEach(() => site.product.setFaults({ database: 'up', storage: 'up' }));
 
 async function openEditor(kind: string, visit = noise()): Promise<Page> {
   const page = await adminPage(site, { ...visit, ...phone });
   await page.goto(`/admin/site/${kind}`);
-  await page.getByText('Never changed here').waitFor();
+  await page.locator('.pen-last').waitFor();
   return page;
 }
 
@@ -101,3 +102,64 @@ test('a line that can’t be dropped alone says so, and what to do', async () =>
     await drop.waitFor({ state: 'detached' });
   }
 });
+
+const kept = 'Not saved yet. What you typed is kept on this device until it is.';
+const lineDown = noise('500', '503', 'ERR_INTERNET_DISCONNECTED', 'NotSent: Offline');
+
+test('what was typed without a line is marked on the way back, and saves itself even where the line came back during a try', async () => {
+  const page = await openEditor('contact', lineDown);
+  const email = page.getByLabel('Email', { exact: true });
+  await page.context().setOffline(true);
+  await email.fill('typed@example.com');
+  await page.getByText(kept).waitFor();
+  await page.getByRole('link', { name: 'Your site' }).first().click();
+  await page.getByRole('link', { name: /^Email.*Not saved yet/ }).click();
+  await page.getByText(kept).waitFor();
+  expect(await email.inputValue()).toBe('typed@example.com');
+  await page.context().setOffline(false);
+  await page.getByText('typed@example.com').first().waitFor();
+  let isDown = true;
+  await page.route('**/api/admin-content/contact', (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await email.fill('again@example.com');
+  await page.getByText('Saving', { exact: true }).first().waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByText(kept).waitFor();
+  isDown = false;
+  await page.getByText('again@example.com').first().waitFor();
+  await page.getByRole('button', { name: 'Drop Email' }).click();
+  await page.getByText('Dropped: Email').waitFor();
+});
+
+test('what our side could not save is saved by a press', async () => {
+  const page = await openEditor('links', lineDown);
+  await page.getByText('Facebook').first().click();
+  await site.product.setFaults({ database: 'down' });
+  await page.getByLabel('Name', { exact: true }).first().fill('Our page');
+  await page.getByRole('button', { name: 'Save now' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await site.product.setFaults({ database: 'up' });
+  await page.getByRole('button', { name: 'Save now' }).click();
+  await page.getByText('Link changed: “Our page”').waitFor();
+  await page.getByRole('button', { name: 'Drop Link changed' }).click();
+  await page.getByText('Dropped: Link changed').waitFor();
+});
+
+test('a publish that failed says so in the history, and a second one goes through', async () => {
+  const page = await openEditor('reasons');
+  await page.locator('.pen-list summary').first().click();
+  await page.getByLabel('Title').first().fill('We come to you');
+  await page.getByRole('link', { name: 'See what changes' }).click();
+  await page.getByText('Every link leads somewhere').waitFor();
+  await site.product.setFaults({ storage: 'down' });
+  await page.getByRole('button', { name: 'Publish 1 change' }).click();
+  await page.getByText('The site is as it was, and your drafts are safe.').waitFor();
+  await site.product.setFaults({ storage: 'up' });
+  await page.getByRole('button', { name: 'Publish 1 change' }).click();
+  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'earlier changes' }).click();
+  await page.getByText('Published by you').first().waitFor();
+  await page.getByText('Tried by you').waitFor();
+  expect(await sidewaysPixels(page)).toBe(0);
+}, 120_000);

@@ -31,6 +31,9 @@ export const typing = keptContents('site-typed');
 /** What was typed over content that somebody has changed since, until the owner has chosen. */
 export const aside = keptContents('site-aside');
 
+/** Whoever presses to save what is typed, once more. */
+export const saveNow = new EventTarget();
+
 export const useIsTyped = (kind: ContentKind): boolean =>
   useSyncExternalStore(typing.listen, () => typing.recall(kind) !== undefined);
 

@@ -4,7 +4,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { AsideNotice } from './aside-notice.tsx';
 import { editors } from './editors.tsx';
-import { aside, useIsTyped } from './kept-typed.ts';
+import { aside, saveNow, useIsTyped } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
 import type { Saving } from './use-save-contents.ts';
 
@@ -40,10 +40,14 @@ export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEdi
   // Once the owner has chosen, the fields begin anew.
   const [round, setRound] = useState(0);
   const last = useRef<HTMLParagraphElement>(null);
-  const save = (content: AnyContent) =>
-    saving.save(kind, content, {
+  const [isRefused, setRefused] = useState(false);
+  const save = async (content: AnyContent) => {
+    const isSaved = await saving.save(kind, content, {
       onConflict: () => aside.keep(kind, { over: item.content, typed: content }),
     });
+    setRefused(!isSaved);
+    return isSaved;
+  };
   return (
     <div>
       <AsideNotice
@@ -57,6 +61,15 @@ export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEdi
       <p className="quiet pen-last" role="status" tabIndex={-1} ref={last}>
         {saving.isSaving ? 'Saving' : lastKept}
       </p>
+      {isTyped && isRefused && !saving.isSaving && (
+        <button
+          type="button"
+          className="btn btn--line btn--small"
+          onClick={() => saveNow.dispatchEvent(new Event('press'))}
+        >
+          Save now
+        </button>
+      )}
     </div>
   );
 }

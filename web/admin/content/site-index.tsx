@@ -4,6 +4,7 @@ import { changesText, contentChanges } from '#domain/content/content-changes.ts'
 import { formatMoment } from '#domain/los-angeles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useNames } from '../../content/content.tsx';
+import { typing } from './kept-typed.ts';
 import { kindGroups, kindWords } from './kind-words.ts';
 import { type Contents, itemOf } from './use-contents.ts';
 
@@ -28,6 +29,12 @@ export function SiteIndex({ contents, now, whoIs }: SiteIndexProps) {
         <p>
           <b>{title}</b>
           <span>{(sayNow as SayNow)(item.published, now)}</span>
+          {typing.recall(kind) && (
+            <span className="new">
+              <span className="badge badge--draft">Not saved yet</span>
+              Kept on this device. Open it to save it.
+            </span>
+          )}
           {draft !== '' && (
             <span className="new">
               <span className="badge badge--draft">Draft</span>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AnyContent, contentSchemas, isSameContent } from '#domain/content/content.ts';
 import { refusedFields } from '#domain/content/content-guards.ts';
 import { laidOver } from '#domain/content/laid-over.ts';
-import { aside, typing } from './kept-typed.ts';
+import { aside, saveNow, typing } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
 
 /** How long typing rests before it is saved, in ms. */
@@ -51,6 +51,9 @@ export function useTyped(props: TypedProps) {
   /** What was shown when that was last looked at. */
   const judged = useRef<AnyContent>(undefined);
   const isSaving = useRef(false);
+  /** Saves anew: the line came back while a save was on its way to fail. */
+  const [round, setRound] = useState(0);
+  const isWanted = useRef(false);
   const keepTyped = (content: AnyContent) => typing.keep(kind, { over: saved.current, typed: content });
   const settle = (next: AnyContent) => {
     if (isSaving.current || next === judged.current) return;
@@ -65,11 +68,15 @@ export function useTyped(props: TypedProps) {
   };
   const flush = async () => {
     const content = checked?.content;
+    isWanted.current = isSaving.current;
     if (!content || isSaving.current || isSameContent(content, saved.current)) return;
     isSaving.current = true;
     const isSaved = await save(content);
     isSaving.current = false;
-    if (!isSaved) return latest.current.settleNow();
+    if (!isSaved) {
+      if (isWanted.current) setRound((before) => before + 1);
+      return latest.current.settleNow();
+    }
     saved.current = content;
     await latest.current.goOn(content);
   };
@@ -85,16 +92,19 @@ export function useTyped(props: TypedProps) {
   latest.current = steps;
   // Somebody dropped the change, went back to an earlier state, or changed it elsewhere.
   useEffect(() => latest.current.settle(shown), [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each round
   useEffect(() => {
     if (!typed) return;
     const timer = setTimeout(() => latest.current.flush(), restMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, round]);
   useEffect(() => {
     const onLine = () => void latest.current.flush();
     window.addEventListener('online', onLine);
+    saveNow.addEventListener('press', onLine);
     return () => {
       window.removeEventListener('online', onLine);
+      saveNow.removeEventListener('press', onLine);
       onLine();
     };
   }, []);

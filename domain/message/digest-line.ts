@@ -1,8 +1,9 @@
 import type { Lead } from '../lead.ts';
 import { boatText, inOneLine, serviceText } from '../lead-words.ts';
+import { capitalized } from '../plain-text.ts';
 import type { OwnersTask } from '../tasks.ts';
 import type { TimelineEntry } from '../timeline.ts';
-import { greetingName } from './greeting-name.ts';
+import { shortName } from './greeting-name.ts';
 import { newsWords } from './news-words.ts';
 
 export interface DigestLine {
@@ -42,6 +43,6 @@ export function digestLine(
 ): DigestLine | undefined {
   const came = whatCame(kind, lead, entry, now);
   if (!came) return undefined;
-  const who = greetingName(lead.full_name) || 'The customer';
+  const who = capitalized(shortName(lead.full_name));
   return { ...came, lead, text: `${who} ${came.text}` };
 }

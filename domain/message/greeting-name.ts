@@ -6,3 +6,10 @@ export function greetingName(fullName: string): string {
   const name = firstName(fullName);
   return /^[\p{L}\p{M}'’-]{1,40}$/u.test(name) ? name : '';
 }
+
+/** `Hi Ana`. */
+export const greeting = (fullName: string): string =>
+  ['Hi', greetingName(fullName)].filter(Boolean).join(' ');
+
+/** `Ana`, or `the customer`, within a sentence to the owner. */
+export const shortName = (fullName: string): string => greetingName(fullName) || 'the customer';

@@ -4,7 +4,7 @@ import { capitalized } from '../plain-text.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import type { Status } from '../statuses.ts';
 import { plannedVisits } from '../visit/visit.ts';
-import { greetingName } from './greeting-name.ts';
+import { greeting } from './greeting-name.ts';
 
 const templateKinds = ['access', 'photos', 'price', 'late', 'weather'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
@@ -32,8 +32,7 @@ export function messageTemplates(
   forecast: readonly VisitSky[] = [],
 ): MessageTemplate[] {
   const { full_name, status, offer_sent, offer_answer, visits = [] } = lead;
-  const name = greetingName(full_name);
-  const hi = name === '' ? 'Hi, ' : `Hi ${name}, `;
+  const hi = `${greeting(full_name)}, `;
   const next = plannedVisits(visits).find(({ start }) => dayOf(start) >= dayOf(now));
   const isToday = next !== undefined && dayOf(next.start) === dayOf(now);
   const when = next && `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;

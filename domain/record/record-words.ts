@@ -1,4 +1,5 @@
 import { formatShortDay, startOfDay } from '../los-angeles.ts';
+import { capitalized } from '../plain-text.ts';
 import { type Balance, openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { JobRecord } from './job-record.ts';
@@ -45,5 +46,5 @@ export function balanceText(record: Balance): string {
 /** What a correction has left open, as the owner reads it, whose customer is called `who`; undefined for nothing. */
 export const unsettledText = (record: Balance, who: string): string | undefined =>
   isUnsettled(record)
-    ? `${who} paid ${paidCents(record)}. ${differenceText(record, `goes back to ${who}`)}`
+    ? `${capitalized(who)} paid ${paidCents(record)}. ${differenceText(record, `goes back to ${who}`)}`
     : undefined;

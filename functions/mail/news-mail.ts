@@ -1,7 +1,8 @@
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { newsWords } from '#domain/message/news-words.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { adminAddress, photosLink, serviceOf, writtenBy } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
@@ -20,7 +21,7 @@ function shortened(text: string): string {
 /** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
 export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
   const { did, next, said } = newsWords(entry, now);
-  const who = greetingName(lead.full_name) || 'The customer';
+  const who = capitalized(shortName(lead.full_name));
   const headline = shortened(`${who} ${did}`);
   const photos = entry.message?.photos?.length ?? 0;
   const mail = mailOf('news', lead, headline, {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { business } from '#domain/business.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { greeting } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { newLeadPath } from '../frame/admin-places.ts';
@@ -45,7 +45,7 @@ export function CustomerHead({ loaded, now, onEdit, isEditing }: CustomerHeadPro
   const { customer, leads } = loaded;
   const waiting = leads.find(waitsForDay);
   const number = textNumber(customer);
-  const greeting = ['Hi', greetingName(customer.name)].filter(Boolean).join(' ');
+  const hi = greeting(customer.name);
   const newLead = `${newLeadPath}?customer=${customer.id}`;
   return (
     <div className="cust__head">
@@ -86,7 +86,7 @@ export function CustomerHead({ loaded, now, onEdit, isEditing }: CustomerHeadPro
           </Link>
         )}
         {number && (
-          <a className="btn btn--line" href={smsHref(number, `${greeting}, this is ${business.name}: `)}>
+          <a className="btn btn--line" href={smsHref(number, `${hi}, this is ${business.name}: `)}>
             <Icon name="text" />
             Text<span className="vh"> {calledName(customer)}</span>
           </a>

@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import { activeVisits, type Visit } from '#domain/visit/visit.ts';
 
 /** How a visit that has passed went, and whom the answer emails: Done does only where it ends the job. */
@@ -11,11 +12,11 @@ export function closeQuestion(
 ): string {
   const question = `How did ${formatMoment(start, now)} go?`;
   if (email === undefined) return question;
-  const who = greetingName(full_name) || 'The customer';
+  const who = shortName(full_name);
   if (activeVisits(visits).some((other) => other.id !== id)) {
     return `${question} Done emails nobody: there’s another visit. Missed emails ${who}.`;
   }
   return completed_at === undefined
-    ? `${question} ${who} gets an email.`
+    ? `${question} ${capitalized(who)} gets an email.`
     : `${question} Missed emails ${who}.`;
 }

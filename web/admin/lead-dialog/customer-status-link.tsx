@@ -1,14 +1,14 @@
 import { isFromWebsite } from '#domain/booking/from-website.ts';
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { greeting } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { statusUrl } from '../lead/status-url.ts';
 import { smsHref } from '../message/sms-href.ts';
 
 const linkText = ({ full_name, public_slug }: Lead): string =>
-  `${['Hi', greetingName(full_name)].filter(Boolean).join(' ')}, this is ${business.name}. Here’s the page for your boat, where you’ll see your price and your day: ${statusUrl(public_slug)}`;
+  `${greeting(full_name)}, this is ${business.name}. Here’s the page for your boat, where you’ll see your price and your day: ${statusUrl(public_slug)}`;
 
 /** Somebody who called has no page until they get its link: nothing was emailed. */
 export function CustomerStatusLink({ context: { lead, timeline } }: { readonly context: LeadContext }) {

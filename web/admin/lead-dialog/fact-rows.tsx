@@ -2,7 +2,7 @@ import { boatTypes, conditionLevels } from '#domain/choices.ts';
 import { type KnownFact, knownFacts } from '#domain/customer/known-facts.ts';
 import { missingPlace } from '#domain/customer/missing-place.ts';
 import { addressText, boatLine, conditionText, inOneLine, serviceText } from '#domain/lead-words.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -93,7 +93,7 @@ export function FactRows({ context, openFact, setOpenFact }: { readonly context:
         {edit('zip', 3, { inputMode: 'numeric' })}
       </FactRow>
       {knownOf('place')}
-      <h3>To reach {greetingName(lead.full_name) || 'the customer'}</h3>
+      <h3>To reach {shortName(lead.full_name)}</h3>
       <FactRow name="Name" add="Add" value={lead.full_name} {...row('name')}>
         {edit('full_name', 6)}
       </FactRow>
@@ -118,7 +118,7 @@ interface TakeOverProps {
 function TakeOver({ context, known }: TakeOverProps) {
   if (!known) return null;
   const { lead, links } = context;
-  const name = greetingName(links.customer?.name ?? lead.full_name) || 'the customer';
+  const name = shortName(links.customer?.name ?? lead.full_name);
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { greeting, shortName } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
-import { counted } from '#domain/plain-text.ts';
+import { capitalized, counted } from '#domain/plain-text.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -42,7 +42,7 @@ export function NextStepBar({ context, setOpenFact }: StepProps) {
 
 function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextStep }) {
   const { lead } = context;
-  const who = greetingName(lead.full_name) || 'the customer';
+  const who = shortName(lead.full_name);
   const fill = (fact: FactName, label: string, look = 'btn--main') => (
     <button type="button" className={`btn btn--big ${look}`} onClick={() => setOpenFact(fact)}>
       {label}
@@ -57,13 +57,12 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
       );
     case 'answer':
       return (
-        <Say text={`${who} wrote to you.`}>
+        <Say text={`${capitalized(who)} wrote to you.`}>
           <WriteButton context={context} label="Answer" send="Send your answer" look="btn--main" />
         </Say>
       );
     case 'ask': {
-      const hi = ['Hi', greetingName(lead.full_name)].filter(Boolean).join(' ');
-      const text = `${hi}, please tell us about your boat and what you’d like done: ${statusUrl(lead.public_slug)}`;
+      const text = `${greeting(lead.full_name)}, please tell us about your boat and what you’d like done: ${statusUrl(lead.public_slug)}`;
       return (
         <Say text="Opens a text with the page link. Service and length make the price.">
           {fill('service', 'I’ll fill it in', 'btn--line')}
@@ -92,7 +91,9 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     case 'wait': {
       const until = step.until && formatMoment(step.until, serverNow());
       return (
-        <Say text={until ? `${who} has until ${until} to say yes.` : `Waiting for ${who}’s answer.`}>
+        <Say
+          text={until ? `${capitalized(who)} has until ${until} to say yes.` : `Waiting for ${who}’s answer.`}
+        >
           <SaidYes context={context} />
           <WriteButton context={context} label="Follow up" send="Send your follow-up" look="btn--line" />
         </Say>

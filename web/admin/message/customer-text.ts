@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { greeting } from '#domain/message/greeting-name.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -37,4 +37,4 @@ function matterOf({ email, status, offer_sent, visits = [] }: TextedLead, now: s
 
 /** Prefilled text; the admin may edit it before sending. */
 export const smsText = (lead: TextedLead, now: string): string =>
-  `${['Hi', greetingName(lead.full_name)].filter(Boolean).join(' ')}, this is ${business.name}: ${matterOf(lead, now)} Your status page: ${statusUrl(lead.public_slug)}`;
+  `${greeting(lead.full_name)}, this is ${business.name}: ${matterOf(lead, now)} Your status page: ${statusUrl(lead.public_slug)}`;

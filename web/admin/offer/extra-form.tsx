@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { addHours, formatTime } from '#domain/los-angeles.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { useServerNow } from '../data/server-clock.ts';
@@ -57,7 +57,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
   const [answerBy, setAnswerBy] = useState('');
   const { errors, isSubmitting } = formState;
   const isBusy = busy || isSubmitting;
-  const who = greetingName(name) || 'the customer';
+  const who = shortName(name);
   const look = isAlone ? 'btn--main' : 'btn--line';
   const submit = handleSubmit(async ({ extraLine: line, extraAmount: amount }) => {
     const { path, state } = await settle();

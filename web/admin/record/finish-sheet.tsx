@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
@@ -93,7 +93,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const { record, email } = lead;
   const taxPercent = record?.tax_percent ?? settings.tax_percent;
   const totals = recordTotals(draft.lines, taxPercent, draft.discount);
-  const who = greetingName(lead.full_name) || 'The customer';
+  const who = shortName(lead.full_name);
   const isPaid = record?.paid_on !== undefined;
   const paid_total = record?.paid_total ?? record?.total;
   const unsettled = record && unsettledText({ ...record, paid_total, total: totals.total }, who);

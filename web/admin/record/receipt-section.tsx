@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { isUnpaid, isUnsettled, paidText, unsettledText } from '#domain/record/record-words.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
@@ -14,7 +14,7 @@ import { type HowPaid, usePayment } from './use-payment.ts';
 function stateText({ record, full_name }: Lead, now: string): string {
   if (!record) return 'None yet. It’s made when the job is finished.';
   const paid = paidText(record, now) ?? 'Not paid yet';
-  return `${record.number}, ${formatCents(record.total)}. ${unsettledText(record, greetingName(full_name) || 'The customer') ?? `${paid}.`}`;
+  return `${record.number}, ${formatCents(record.total)}. ${unsettledText(record, shortName(full_name)) ?? `${paid}.`}`;
 }
 
 /** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */

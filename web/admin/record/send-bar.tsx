@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { capitalized } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { undoMs } from '../device/waiting-act.ts';
 import type { Finish } from './use-finish.ts';
@@ -33,10 +34,12 @@ function sayOf(props: SendBarProps): string {
   if (finish.isUnsent) return 'Not sent yet. Look it over and send it again.';
   const isCorrection = finish.draft.version !== undefined;
   if (isCorrection)
-    return isQuiet ? `${who}’s page shows it at once. No email.` : `Emails ${who} the new receipt.`;
+    return isQuiet
+      ? `${capitalized(who)}’s page shows it at once. No email.`
+      : `Emails ${who} the new receipt.`;
   return isQuiet
-    ? `${who} left no email address: text them the link to their page.`
-    : `${who} gets the photos, the receipt and until when to tell us if anything’s off.`;
+    ? `${capitalized(who)} left no email address: text them the link to their page.`
+    : `${capitalized(who)} gets the photos, the receipt and until when to tell us if anything’s off.`;
 }
 
 const focusNew = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,4 +1,4 @@
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
@@ -41,7 +41,7 @@ function Unsettled({ record, busy, onSettled }: UnsettledProps) {
       <p>
         <b>{name}</b>
         <br />
-        {unsettledText(record, greetingName(name) || 'The customer')}
+        {unsettledText(record, shortName(name))}
       </p>
       <p className="mo-owe__sum">
         {open < 0 && '−'}

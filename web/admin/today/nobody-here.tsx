@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { InlineQuestion } from '../inline-question.tsx';
-import { shortName } from './today-words.ts';
 
 interface NobodyHereProps {
   readonly visit: TodayVisit;

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { formatTime } from '#domain/los-angeles.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { smsHref } from '../message/sms-href.ts';
-import { lateStarts, lateText, shortName } from './today-words.ts';
+import { lateStarts, lateText } from './today-words.ts';
 
 interface RunningLateProps {
   readonly visit: TodayVisit;

@@ -1,6 +1,6 @@
 import { business } from '#domain/business.ts';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
-import { greetingName } from '#domain/message/greeting-name.ts';
+import { greeting } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
@@ -149,11 +149,6 @@ export function stopText({ service, boat, area, berth, address }: TodayVisit, na
   return [what, where].filter(Boolean).join('. ');
 }
 
-const greeting = (name: string): string => ['Hi', greetingName(name)].filter(Boolean).join(' ');
-
-/** The first name, or `the customer` where it does not look like one. */
-export const shortName = (name: string): string => greetingName(name) || 'the customer';
-
 /** The text that says one is coming; the owner may change it before sending. */
 export function onMyWayText({ name, start, late, slug }: TodayVisit, now: string): string {
   const about = late?.about ?? start;
@@ -190,7 +185,7 @@ export const visitText = ({ name, start, slug }: TodayVisit, now: string): strin
   `${greeting(name)}, this is ${business.name} about our visit on ${formatWeekday(start, now)} at ${formatTime(start)}. Your status page: ${statusUrl(slug)}`;
 
 /** The text that asks what the ready check asks by email. */
-export const readyText = (
+export const askReadyText = (
   { name, start, slug }: Pick<TodayVisit, 'name' | 'start' | 'slug'>,
   now: string,
 ): string =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useUndoTime } from '../data/use-undo-time.ts';
@@ -12,7 +13,7 @@ import { useOnline } from '../use-online.ts';
 import { goToAnswers } from './how-did-it-go.tsx';
 import { NobodyHere } from './nobody-here.tsx';
 import { RunningLate } from './running-late.tsx';
-import { onMyWayText, shortName, shortTime } from './today-words.ts';
+import { onMyWayText, shortTime } from './today-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
 interface VisitActsProps {

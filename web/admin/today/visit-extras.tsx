@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { formatTime } from '#domain/los-angeles.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { shortName } from './today-words.ts';
 
 type Extra = TodayVisit['extras'][number];
 

@@ -4,7 +4,7 @@ import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
 import type { ReadyCheck } from '#domain/visit/visit.ts';
 import { smsHref } from '../message/sms-href.ts';
-import { readyText } from './today-words.ts';
+import { askReadyText } from './today-words.ts';
 
 const words: Readonly<Record<keyof ReadyCheck, readonly [yes: string, no: string, open: string]>> = {
   water: ['Water is on', 'No water', 'Water?'],
@@ -39,7 +39,7 @@ function AskByText({ visit, now }: VisitReadyProps) {
   if (ready || email !== undefined || phone === undefined || !isAsked) return null;
   return (
     <p>
-      <a className="adm-link" href={smsHref(phone, readyText(visit, now))}>
+      <a className="adm-link" href={smsHref(phone, askReadyText(visit, now))}>
         Text: is your boat ready?
       </a>
     </p>

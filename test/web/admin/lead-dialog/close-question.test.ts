@@ -18,3 +18,9 @@ test('an email is promised only where one goes', () => {
   expect(asked({ completed_at: '2026-03-01T16:00:00.000Z' })).toBe(`${question} Missed emails Ana.`);
   expect(asked({ email: undefined } as Partial<Lead>)).toBe(question);
 });
+
+test('whoever left no name to call them by is the customer', () => {
+  const full_name = 'https://spam.example';
+  expect(asked({ full_name })).toMatch(/go\? The customer gets an email\.$/);
+  expect(asked({ full_name, completed_at: now })).toMatch(/ Missed emails the customer\.$/);
+});

@@ -1,10 +1,17 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
+import type { PriceRange } from '../price/price-words.ts';
 import type { Settings } from '../settings.ts';
 import { newOffer, offerSent } from './offer.ts';
 import type { Quote } from './quote.ts';
 
-/** A quote goes out as the lead's offer: one price, whole dollars around it where it has cents, and one answer. */
+/** One price, whole dollars around it where it has cents. */
+export const rangeOfQuote = ({ subtotal }: Pick<Quote, 'subtotal'>): PriceRange => ({
+  est_price_min: Math.floor(subtotal / 100),
+  est_price_max: Math.ceil(subtotal / 100),
+});
+
+/** A quote goes out as the lead's offer, with one answer. */
 export function quoteOffered(
   lead: Lead,
   { subtotal, line_items, tax_percent }: Quote,
@@ -12,8 +19,7 @@ export function quoteOffered(
   editor: Editor,
 ): LeadChange {
   const wanted = {
-    est_price_min: Math.floor(subtotal / 100),
-    est_price_max: Math.ceil(subtotal / 100),
+    ...rangeOfQuote({ subtotal }),
     lines: line_items,
   };
   const { fields, entries } = offerSent(

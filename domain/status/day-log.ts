@@ -11,7 +11,7 @@ interface DayLine {
   readonly said?: string | undefined;
 }
 
-function readyText(ready: ReadyCheck): string {
+function toldText(ready: ReadyCheck): string {
   if (missingText(ready) !== '') return 'You told us what’s not ready';
   return isReady(ready) ? 'You said all’s ready' : 'You told us what’s ready';
 }
@@ -29,7 +29,7 @@ export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: st
       ? [
           {
             at: ready.at,
-            text: readyText(ready),
+            text: toldText(ready),
           },
         ]
       : []),

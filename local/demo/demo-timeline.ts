@@ -2,6 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import type { Quote } from '#domain/offer/quote.ts';
 import { leadQuote } from '#domain/offer/quote-making.ts';
+import { rangeOfQuote } from '#domain/offer/quote-offer.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
@@ -55,10 +56,7 @@ export function demoQuote(
   const main = { description: serviceText(lead), quantity: length_ft, unit_price, taxable: true };
   const lines = [main, ...(chance.happens(0.6) ? [{ ...chance.pick(extras) }] : [])];
   const quote = leadQuote(lead.id, lines, { id: newSlug(), created_at: offered }, initialSettings, offered);
-  const range = {
-    est_price_min: Math.floor(quote.subtotal / 100),
-    est_price_max: Math.ceil(quote.subtotal / 100),
-  };
+  const range = rangeOfQuote(quote);
   const asOffer = { ...range, offer_sent: { ...offer_sent, ...range, lines } };
   const saved = { lead_id: lead.id, status: 'Quote saved', note: formatCents(quote.total), is_public: false };
   const entries = [withId(newEntry(saved, admin, soon(soon(offered))))];

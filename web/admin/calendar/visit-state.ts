@@ -13,7 +13,7 @@ const stateTexts: Record<CalendarVisit['status'], string> = {
 
 type Standing = Pick<CalendarVisit, 'status' | 'overlap' | 'ready' | 'wished_start' | 'move_offered_at'>;
 
-function readyText({ status, ready }: Standing): string {
+function readyState({ status, ready }: Standing): string {
   if (status !== 'planned' || !ready) return '';
   const missing = missingText(ready);
   if (missing !== '') return `Not ready: ${missing}`;
@@ -25,7 +25,7 @@ export const stateText = (visit: Standing, now: string): string =>
   [
     stateTexts[visit.status],
     visit.overlap && visit.status !== 'done' ? 'Booked over another' : '',
-    readyText(visit),
+    readyState(visit),
     visit.wished_start ? `Would like ${formatMoment(visit.wished_start, now)}` : '',
     visit.move_offered_at ? 'Other times offered' : '',
   ]

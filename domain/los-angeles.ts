@@ -157,6 +157,9 @@ export const formatBareSpan = (start: string, hours: number): string =>
 export const addHours = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
+/** Days of 24 hours each: where clocks change, at another time of day. */
+export const addDays = (instant: string, days: number): string => addHours(instant, 24 * days);
+
 /** `Thursday, March 19, 8:00 AM to 11:00 AM`, with the year if it is not that of `now`. */
 export const formatAppointment = (start: string, hours: number, now: string): string =>
   `${formatWeekday(start, now)}, ${formatSpan(start, hours)}`;

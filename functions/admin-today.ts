@@ -1,5 +1,5 @@
 import { gapsOf } from '#domain/gap/gaps.ts';
-import { addHours, dayOf, daysFrom } from '#domain/los-angeles.ts';
+import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
@@ -21,8 +21,8 @@ const daysBack = 14;
 
 export const handler = adminOperation('admin-today', calendarOperations, async (_input, { now }) => {
   const today = dayOf(now);
-  const days = daysFrom(today, dayOf(addHours(now, 24 * (daysOfToday - 1))));
-  const back = daysFrom(dayOf(addHours(now, -24 * daysBack)), today);
+  const days = daysFrom(today, dayOf(addDays(now, daysOfToday - 1)));
+  const back = daysFrom(dayOf(addDays(now, -daysBack)), today);
   const [rows, { settings }, suggestion, changedIds, unpaidIds, { devices }] = await Promise.all([
     dayRows([...back, ...days]),
     newestSettings(),

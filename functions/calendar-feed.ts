@@ -1,6 +1,6 @@
 import { calendarFeed, feedDays } from '#domain/calendar/calendar-feed.ts';
 import { boatOf } from '#domain/customer/customer-of-lead.ts';
-import { addHours, dayOf, daysFrom } from '#domain/los-angeles.ts';
+import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { customersById } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
@@ -17,10 +17,7 @@ export const handler = openOperation(
   async ({ file }, { now }) => {
     const [secret = ''] = file.split('.ics');
     if (!(await knowsFeedSecret(secret))) throw new AppError('not-found', 'We couldn’t find this calendar.');
-    const days = daysFrom(
-      dayOf(addHours(now, -24 * feedDays.back)),
-      dayOf(addHours(now, 24 * feedDays.ahead)),
-    );
+    const days = daysFrom(dayOf(addDays(now, -feedDays.back)), dayOf(addDays(now, feedDays.ahead)));
     const entries = entriesOf(await dayRows(days));
     const leads = [...(await leadsById(entries.map(({ lead_id }) => lead_id))).values()];
     const customers = await customersById(leads.flatMap(({ customer_id }) => customer_id ?? []));

@@ -2,7 +2,7 @@ import { business } from '../business.ts';
 import type { Boat } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
 import { serviceText } from '../lead-words.ts';
-import { addHours } from '../los-angeles.ts';
+import { addDays } from '../los-angeles.ts';
 import { endOfVisit, type Visit } from '../visit/visit.ts';
 import { calendarOf, type FeedEvent } from './calendar.ts';
 
@@ -37,8 +37,8 @@ export interface FeedLead {
 
 /** Name, place and package of each visit, nothing else. Canceled visits stay, so that a phone takes them out. */
 export function calendarFeed(leads: readonly FeedLead[], siteUrl: string, now: string): string {
-  const from = addHours(now, -24 * feedDays.back);
-  const to = addHours(now, 24 * feedDays.ahead);
+  const from = addDays(now, -feedDays.back);
+  const to = addDays(now, feedDays.ahead);
   const events = leads
     .flatMap(({ lead, boat }) =>
       (lead.visits ?? [])

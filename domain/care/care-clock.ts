@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Instant, LeadId } from '../ids.ts';
 import type { Lead } from '../lead.ts';
 import { boatText } from '../lead-words.ts';
-import { addHours, dayOf, monthsLater } from '../los-angeles.ts';
+import { addDays, dayOf, monthsLater } from '../los-angeles.ts';
 import { packageIds } from '../price/packages.ts';
 import type { DayEntry } from '../visit/day-row.ts';
 import { areaOfLead } from '../visit/visit.ts';
@@ -49,7 +49,7 @@ export const monthsOfCare = (now: string): string[] =>
 
 export function isDueThisMonth(lead: Lead, now: string): boolean {
   const due = careDue(lead);
-  return due !== undefined && due >= addHours(now, -24 * daysAfter) && monthOf(due) <= monthOf(now);
+  return due !== undefined && due >= addDays(now, -daysAfter) && monthOf(due) <= monthOf(now);
 }
 
 /** As the email says it; undefined where it says none. */

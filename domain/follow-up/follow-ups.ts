@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
-import { addHours, formatMoment, formatShortDay } from '../los-angeles.ts';
+import { addDays, formatMoment, formatShortDay } from '../los-angeles.ts';
 import { ownerWrote } from '../message/message.ts';
 import { textOpened } from '../message/text-opened.ts';
 import { openAnswer } from '../offer/lead-answer.ts';
@@ -10,8 +10,6 @@ import { formatCents } from '../price/quote-totals.ts';
 import type { TimelineEntry } from '../timeline.ts';
 import { type FollowedUp, type FollowUp, maxFollowUps } from './follow-up.ts';
 import { followUpDays } from './follow-up-days.ts';
-
-const daysLater = (instant: string, count: number): string => addHours(instant, 24 * count);
 
 type Matter = Pick<FollowedUp, 'reason' | 'of'>;
 
@@ -32,8 +30,8 @@ function offerDue(lead: Lead, now: string): Due | undefined {
   const { sent_at: of, valid_until: until } = offer;
   if (until !== undefined && until <= now) return undefined;
   const since = offer_answer?.at ?? of;
-  const isUnanswered = daysLater(since, followUpDays.unanswered) <= now;
-  const isEnding = until !== undefined && until <= daysLater(now, followUpDays.ending);
+  const isUnanswered = addDays(since, followUpDays.unanswered) <= now;
+  const isEnding = until !== undefined && until <= addDays(now, followUpDays.ending);
   const matters: Matter[] = [
     ...(isUnanswered ? [{ reason: 'unanswered' as const, of }] : []),
     ...(isEnding ? [{ reason: 'ending' as const, of }] : []),
@@ -59,7 +57,7 @@ function unpaidDue(lead: Lead, now: string): Due | undefined {
   const since = paid_on === undefined ? done_at : made_at;
   const cents = formatCents(open);
   const matters: Matter[] = [{ reason: 'unpaid' as const, of: number }].filter(isNew(lead));
-  if (matters.length === 0 || daysLater(since, followUpDays.unpaid) > now) return undefined;
+  if (matters.length === 0 || addDays(since, followUpDays.unpaid) > now) return undefined;
   const day = formatShortDay(done_at, now);
   return {
     kind: 'unpaid',
@@ -99,7 +97,7 @@ export function quietUntil(
     ...leads.flatMap(({ offer_sent }) => offer_sent?.sent_at ?? []),
   ];
   const until = heard
-    .map((at) => daysLater(at, followUpDays.quiet))
+    .map((at) => addDays(at, followUpDays.quiet))
     .sort()
     .at(-1);
   return until !== undefined && until > now ? until : undefined;

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { addHours, dayOf, daysFrom, instantOf, nextDay, shiftDay } from '../los-angeles.ts';
+import { addDays, addHours, dayOf, daysFrom, instantOf, nextDay, shiftDay } from '../los-angeles.ts';
 import { areNeighbors } from '../place/drive-times.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
@@ -37,15 +37,14 @@ type Freed = Pick<Gap, 'start' | 'freed_by'>;
 
 /** Times that cancellations and moves left behind lately. */
 function freedTimes(leads: readonly Lead[], now: string): Freed[] {
-  const isLate = (at: string | undefined): boolean =>
-    at !== undefined && at > addHours(now, -24 * daysSinceFreed);
+  const isLate = (at: string | undefined): boolean => at !== undefined && at > addDays(now, -daysSinceFreed);
   return leads
     .flatMap(({ visits = [] }) => visits)
     .flatMap(({ status, start, ended_at, freed }): Freed[] => [
       ...(status === 'canceled' && isLate(ended_at) ? [{ start, freed_by: 'cancel' as const }] : []),
       ...(freed && isLate(freed.at) ? [{ start: freed.start, freed_by: 'move' as const }] : []),
     ])
-    .filter(({ start }) => start < addHours(now, 24 * daysAhead));
+    .filter(({ start }) => start < addDays(now, daysAhead));
 }
 
 /** The price of the offer that stands, what the owner has set, or what is suggested. */

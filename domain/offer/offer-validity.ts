@@ -1,9 +1,9 @@
-import { addHours } from '../los-angeles.ts';
+import { addDays } from '../los-angeles.ts';
 import type { Settings } from '../settings.ts';
 
 /** Until when a price stands that is sent at `sentAt`: `offer_days` of the settings (`domain/settings.ts`). */
 export const validUntil = (sentAt: string, { offer_days }: Pick<Settings, 'offer_days'>): string =>
-  addHours(sentAt, offer_days * 24);
+  addDays(sentAt, offer_days);
 
 export const isExpired = (
   { valid_until }: { readonly valid_until?: string | undefined },

@@ -1,4 +1,4 @@
-import { addHours } from '../los-angeles.ts';
+import { addDays } from '../los-angeles.ts';
 
 /** Sent by the admin's app with each of its calls. */
 export const appVersionHeader = 'app-version';
@@ -14,12 +14,12 @@ const appVersions: readonly AppVersion[] = [{ version: 1, since: '2026-11-25T08:
 
 export const appVersion = appVersions.length;
 
-/** Hours for which an app is answered after a newer version went out. */
-const answeredHours = 30 * 24;
+/** Days for which an app is answered after a newer version went out. */
+const answeredDays = 30;
 
 /** A caller that names no version is no app. */
 export function isTooOld(named: string | undefined, now: string, versions = appVersions): boolean {
   if (named === undefined) return false;
   const next = versions.find(({ version }) => version > Number(named));
-  return next !== undefined && addHours(next.since, answeredHours) <= now;
+  return next !== undefined && addDays(next.since, answeredDays) <= now;
 }

@@ -1,5 +1,5 @@
 import type { BoatPlan } from '../customer/boat-plan.ts';
-import { addHours, dayOf, shiftDay, startOfDay } from '../los-angeles.ts';
+import { addDays, dayOf, shiftDay, startOfDay } from '../los-angeles.ts';
 import type { Prices } from '../price/prices.ts';
 import type { AllPlanTerms } from './plan-terms.ts';
 
@@ -59,7 +59,7 @@ export function announcedPrice(
 /** An email that was held up puts off the price that it tells of. */
 export function noticedPrice({ next_rate, ...plan }: BoatPlan, now: string): BoatPlan {
   if (!next_rate) return plan;
-  const isInTime = next_rate.from >= addHours(now, 24 * noticeDays);
+  const isInTime = next_rate.from >= addDays(now, noticeDays);
   return {
     ...plan,
     next_rate: isInTime ? next_rate : { ...next_rate, from: firstDayAfterNotice(now) },

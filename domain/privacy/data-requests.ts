@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
-import { addHours } from '../los-angeles.ts';
+import { addDays } from '../los-angeles.ts';
 import { oneMore } from '../mail/day-count.ts';
 import { newEntry } from '../timeline.ts';
 import {
@@ -48,7 +48,7 @@ export const codeMissed = ({ data_code }: Lead): LeadChange => ({
 /** A row that leaves the database: the code is its customer's alone, and worth nothing in half an hour. */
 export const withoutCode = <Value>({ data_code: _, ...row }: Readonly<Record<string, Value>>) => row;
 
-export const dataRequestDue = (at: string): string => addHours(at, dataRequestDays * 24);
+export const dataRequestDue = (at: string): string => addDays(at, dataRequestDays);
 
 /** The request waits for the owner, who is emailed; the code is used up. */
 export function dataRequested(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
-import { addHours } from '../los-angeles.ts';
+import { addDays } from '../los-angeles.ts';
 
 const Count = z.int().min(0).max(10_000);
 
@@ -21,11 +21,11 @@ export const UnsentOnDevice = Unsent.extend({
 });
 export type UnsentOnDevice = z.infer<typeof UnsentOnDevice>;
 
-/** Hours after which a device that says nothing more is taken for lost. */
-const heardOfFor = 14 * 24;
+/** Days after which a device that says nothing more is taken for lost. */
+const heardOfDays = 14;
 
 export const stillHeardOf = (devices: readonly UnsentOnDevice[], now: string): UnsentOnDevice[] =>
-  devices.filter(({ at }) => addHours(at, heardOfFor) > now);
+  devices.filter(({ at }) => addDays(at, heardOfDays) > now);
 
 /** All devices once one of them has told what it has. */
 export const unsentAfter = (

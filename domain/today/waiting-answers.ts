@@ -1,6 +1,14 @@
 import { followUpDays, wroteLately, wroteSince } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
-import { addHours, dayOf, formatMoment, formatShortDay, formatTime, startOfDay } from '../los-angeles.ts';
+import {
+  addDays,
+  addHours,
+  dayOf,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+  startOfDay,
+} from '../los-angeles.ts';
 import { newestExtras } from '../offer/extra.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime } from '../offer/lead-answer.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
@@ -65,7 +73,7 @@ export const visitsWaiting = (lead: Lead, now: string): WaitingThing[] =>
 export function offerWaiting(lead: Lead, now: string): WaitingThing[] {
   const { offer_answer, offer_sent } = lead;
   const since = offer_answer?.at ?? offer_sent?.sent_at;
-  if (!since || addHours(since, followUpDays.unanswered * 24) >= now) return [];
+  if (!since || addDays(since, followUpDays.unanswered) >= now) return [];
   if (wroteLately(lead, now)) return [];
   const text = `hasn’t answered the offer for ${daysText(since, now)}.${wroteSince(lead, since, now)}`;
   return [{ kind: 'follow-up', text, act: 'Follow up', since }];

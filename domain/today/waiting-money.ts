@@ -1,6 +1,6 @@
 import { followUpDays, wroteLately, wroteSince } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
-import { addHours, formatShortDay } from '../los-angeles.ts';
+import { addDays, formatShortDay } from '../los-angeles.ts';
 import { openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
@@ -9,13 +9,11 @@ import { daysText, type WaitingThing } from './waiting-answers.ts';
 /** Days in which a completed job's receipt is still asked for: as far as Today looks back. */
 const receiptDays = 60;
 
-const daysBefore = (now: string, days: number): string => addHours(now, -24 * days);
-
 /** A completed job without a receipt, or with one that nobody has paid. */
 export function recordWaiting(lead: Lead, now: string): WaitingThing[] {
   const { record, completed_at } = lead;
   if (!record) {
-    if (completed_at === undefined || completed_at < daysBefore(now, receiptDays)) return [];
+    if (completed_at === undefined || completed_at < addDays(now, -receiptDays)) return [];
     const text = `has no receipt yet for the job done ${formatShortDay(completed_at, now)}.`;
     return [{ kind: 'receipt', text, act: 'Make the receipt', since: completed_at }];
   }
@@ -26,7 +24,7 @@ export function recordWaiting(lead: Lead, now: string): WaitingThing[] {
     const text = `${what} ${formatCents(Math.abs(open))}: receipt ${number} was corrected after it was paid.`;
     return [{ kind: 'unpaid', text, act: 'Settle it', since }];
   }
-  if (!isDue(record) || since > daysBefore(now, followUpDays.unpaid)) return [];
+  if (!isDue(record) || since > addDays(now, -followUpDays.unpaid)) return [];
   if (wroteLately(lead, now)) return [];
   const wrote = wroteSince(lead, since, now);
   const text = `hasn’t paid ${formatCents(open)} for ${daysText(since, now)} (receipt ${number}).${wrote}`;

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { addHours, dayOf, nextDay } from '../los-angeles.ts';
+import { addDays, dayOf, nextDay } from '../los-angeles.ts';
 
 /** First what comes first on Today. Which of a lead's own things shows at all is decided in `waiting.ts`. */
 export const waitingKinds = [
@@ -34,13 +34,13 @@ interface Placed {
 
 const urgentKinds: readonly WaitingKind[] = ['overdue', 'mail', 'question', 'move', 'not-ready', 'extra'];
 
-const urgentDataHours = 10 * 24;
+const urgentDataDays = 10;
 
 /** Whether it stands under "Before tomorrow", ahead of the week. */
 export function isUrgent({ kind, since, due_at, can_wait }: Placed, now: string): boolean {
   if (can_wait) return false;
   if (kind === 'weather') return dayOf(since) <= nextDay(dayOf(now));
-  if (kind === 'data') return due_at !== undefined && due_at < addHours(now, urgentDataHours);
+  if (kind === 'data') return due_at !== undefined && due_at < addDays(now, urgentDataDays);
   return urgentKinds.includes(kind);
 }
 

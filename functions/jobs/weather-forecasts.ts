@@ -1,5 +1,5 @@
 import { Lead } from '#domain/lead.ts';
-import { addHours, dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { addDays, dayOf, shiftDay } from '#domain/los-angeles.ts';
 import { placeOfArea } from '#domain/place/area-places.ts';
 import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
 import { leadPartsById } from '../data/lead/leads-by-id.ts';
@@ -56,8 +56,7 @@ const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Dat
 
 /** The area's row as it is kept; one that nobody has wanted for a week begins to wait anew. */
 function rowOf(area: string, known: AreaForecast | undefined, now: string): AreaForecast {
-  const isCurrent =
-    known?.forecast === undefined || addHours(known.forecast.fetched_at, 24 * daysWanted) > now;
+  const isCurrent = known?.forecast === undefined || addDays(known.forecast.fetched_at, daysWanted) > now;
   if (known && isCurrent) return known;
   return { area, wanted_since: now, ...(known?.grid !== undefined && { grid: known.grid }) };
 }

@@ -1,6 +1,6 @@
 import { Lead } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
-import { addHours, instantOf } from '#domain/los-angeles.ts';
+import { addDays, addHours, instantOf } from '#domain/los-angeles.ts';
 import { customerWrote, ownerWrote } from '#domain/message/message.ts';
 import { extraFound } from '#domain/offer/extra-work.ts';
 import { type OfferReply, offerAnswered } from '#domain/offer/offer-answer.ts';
@@ -61,7 +61,7 @@ const answers: Readonly<Record<number, Answer>> = {
       { admin: DEMO_ADMIN.email, now: addHours(now, -1) },
     ),
   ],
-  45: (lead, { now }) => [dataRequested(lead, { wish: 'copy' }, addHours(now, -24 * 6))],
+  45: (lead, { now }) => [dataRequested(lead, { wish: 'copy' }, addDays(now, -6))],
 };
 
 export function withAnswers(

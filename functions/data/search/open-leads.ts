@@ -1,4 +1,4 @@
-import { addHours } from '#domain/los-angeles.ts';
+import { addDays } from '#domain/los-angeles.ts';
 import type { Status } from '#domain/statuses.ts';
 import { leadSearch, type SearchedLeads } from './lead-search.ts';
 
@@ -31,6 +31,6 @@ export const openLeadIds = async (): Promise<string[]> => openIds(await leadSear
 /** With those booked and finished that changed last: a message, a wish or a request may wait in them. */
 export async function openAndChangedLeadIds(now: string): Promise<string[]> {
   const leads = await leadSearch().upToDate();
-  const since = addHours(now, -24 * newDays);
+  const since = addDays(now, -newDays);
   return [...openIds(leads), ...changedSince(since, leads).take(maxLeads)];
 }

@@ -160,6 +160,10 @@ export const addHours = (instant: string, hours: number): string =>
 /** Days of 24 hours each: where clocks change, at another time of day. */
 export const addDays = (instant: string, days: number): string => addHours(instant, 24 * days);
 
+/** Unix time in seconds, by which the database expires rows. */
+export const expiryAfter = (instant: string, days: number): number =>
+  Math.floor(Date.parse(addDays(instant, days)) / 1000);
+
 /** `Thursday, March 19, 8:00 AM to 11:00 AM`, with the year if it is not that of `now`. */
 export const formatAppointment = (start: string, hours: number, now: string): string =>
   `${formatWeekday(start, now)}, ${formatSpan(start, hours)}`;

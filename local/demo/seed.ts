@@ -1,5 +1,5 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { quarantineDays } from '#domain/booking/quarantine-end.ts';
+import { quarantineEnd } from '#domain/booking/quarantine-end.ts';
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
@@ -85,7 +85,7 @@ const inQuarantine = (lead: Lead): Lead => ({
   ...lead,
   notes: 'We can bring your site to the first page. Visit us at https://spam.example',
   quarantined: true,
-  expires_at: Math.floor(Date.parse(lead.created_at) / 1000) + quarantineDays * 86_400,
+  expires_at: quarantineEnd(lead.created_at),
 });
 
 async function write(rows: readonly Row[]): Promise<void> {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Customer, CustomerId } from '#domain/customer/customer.ts';
 import type { Person } from '#domain/customer/customer-matching.ts';
 import { type CustomerLink, searchTextOf } from '#domain/customer/customer-of-lead.ts';
+import { expiryAfter } from '#domain/los-angeles.ts';
 import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { tombstoneDays } from '#domain/privacy/erasure.ts';
 import { env } from '../../runtime/env.ts';
@@ -180,7 +181,7 @@ export const customerTombstone = (id: string, now: string): Record<string, unkno
   deleted: true,
   updated_at: now,
   list_shard: listShardOf(id),
-  expires_at: Math.floor(Date.parse(now) / 1000) + tombstoneDays * 86_400,
+  expires_at: expiryAfter(now, tombstoneDays),
 });
 
 /** Takes a customer away with the pointers by which it was found, while it is as it was read. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { expiryAfter } from '#domain/los-angeles.ts';
 import { tempIdOfPath } from '#domain/photo/photos.ts';
 import { env } from '../../runtime/env.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
@@ -7,7 +8,7 @@ import { rowOf } from './leads.ts';
 
 const Act = z.object({ request_hash: z.string() });
 
-const rememberedSeconds = 30 * 86_400;
+const rememberedDays = 30;
 
 export interface ActKey {
   readonly leadId: string;
@@ -23,7 +24,7 @@ export const rememberedAct = ({ leadId, key, requestHash }: ActKey, now: string)
       id: pointerKey.act(leadId, key),
       lead_id: leadId,
       request_hash: requestHash,
-      expires_at: Math.floor(Date.parse(now) / 1000) + rememberedSeconds,
+      expires_at: expiryAfter(now, rememberedDays),
     },
     ConditionExpression: 'attribute_not_exists(id)',
   },

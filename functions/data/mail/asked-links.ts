@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { dayOf } from '#domain/los-angeles.ts';
+import { dayOf, expiryAfter } from '#domain/los-angeles.ts';
 import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { maxLinkMailsPerDay } from '#domain/status/lost-link.ts';
 import { env } from '../../runtime/env.ts';
@@ -10,7 +10,7 @@ import { isWritten } from '../conditional-write.ts';
 import { leadsTable, linksShard, pointerKey, tasksAdded } from '../keys.ts';
 import { changeRow, type LeasedRow, leaseRow, owedRowIds } from './owed-rows.ts';
 
-const keptSeconds = 2 * 86_400;
+const keptDays = 2;
 
 async function takePlace(id: string, mailbox: string, now: string): Promise<boolean> {
   const row = {
@@ -19,7 +19,7 @@ async function takePlace(id: string, mailbox: string, now: string): Promise<bool
     owed_shard: linksShard,
     owed_since: now,
     tasks_added: tasksAdded,
-    expires_at: Math.floor(Date.parse(now) / 1000) + keptSeconds,
+    expires_at: expiryAfter(now, keptDays),
   };
   const command = new PutCommand({
     TableName: env(leadsTable.env),

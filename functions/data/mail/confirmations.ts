@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '#domain/lead.ts';
-import { dayOf } from '#domain/los-angeles.ts';
+import { dayOf, expiryAfter } from '#domain/los-angeles.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
 import { maxCodesPerMailbox, maxTriesPerMailbox } from '#domain/privacy/data-request.ts';
 import type { TaskKind } from '#domain/tasks.ts';
@@ -10,7 +10,7 @@ import { documents } from '../clients.ts';
 import { isWritten } from '../conditional-write.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 
-const keptSeconds = 2 * 86_400;
+const keptDays = 2;
 
 /** An email that anyone can cause, by booking with someone else's address. */
 interface Countable {
@@ -31,7 +31,7 @@ function takePlace(id: string, { lead, about }: Countable, now: string): Promise
         ExpressionAttributeValues: {
           ':lead': lead.id,
           ':about': about,
-          ':end': Math.floor(Date.parse(now) / 1000) + keptSeconds,
+          ':end': expiryAfter(now, keptDays),
         },
       }),
     ),
@@ -74,7 +74,7 @@ export async function takeCodeTry({ id, email }: Countable['lead'], now: string)
     ConditionExpression: 'attribute_not_exists(id) OR tries < :most',
     ExpressionAttributeValues: {
       ':lead': id,
-      ':end': Math.floor(Date.parse(now) / 1000) + keptSeconds,
+      ':end': expiryAfter(now, keptDays),
       ':one': 1,
       ':most': maxTriesPerMailbox,
     },

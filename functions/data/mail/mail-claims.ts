@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { tasksAfter } from '#domain/lead/tasks-after.ts';
 import type { Lead, MailClaim } from '#domain/lead.ts';
 import type { LeadChange } from '#domain/lead-change.ts';
+import { expiryAfter } from '#domain/los-angeles.ts';
 import { isStaleClaim } from '#domain/mail/mail-claim.ts';
 import type { DayEntry, TimeClash } from '#domain/visit/day-row.ts';
 import type { Visit } from '#domain/visit/visit.ts';
@@ -45,7 +46,7 @@ export type ClaimResult =
   /** Another email to this customer is being sent, or the lead is gone or quarantined. */
   | 'busy';
 
-const rememberedSeconds = 30 * 86_400;
+const rememberedDays = 30;
 
 const pointerOf = ({ lead, key }: WantedMail) => ({
   TableName: env(leadsTable.env),
@@ -97,7 +98,7 @@ export async function claimMail(mail: WantedMail): Promise<ClaimResult | TimeTak
         request_hash: requestHash,
         state: 'claimed',
         claimed_at: now,
-        expires_at: Math.floor(Date.parse(now) / 1000) + rememberedSeconds,
+        expires_at: expiryAfter(now, rememberedDays),
       },
       ConditionExpression: 'attribute_not_exists(id)',
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { expiryAfter } from '#domain/los-angeles.ts';
 import {
   type DigestItem,
   endOfHour,
@@ -10,7 +11,7 @@ import {
 import { digestShard, pointerKey } from '../keys.ts';
 import { changeRow, type LeasedRow, leaseRow, owedRowIds } from './owed-rows.ts';
 
-const keptSeconds = 2 * 86_400;
+const keptDays = 2;
 
 const keyOf = ({ kind, lead_id, about = '' }: DigestItem): string => `${kind} ${lead_id} ${about}`;
 
@@ -34,7 +35,7 @@ async function addTo(set: string, most: number, item: DigestItem, now: string, m
       ':item': new Set([keyOf(item)]),
       ':key': keyOf(item),
       ':most': most,
-      ':expires': Math.floor(Date.parse(end) / 1000) + keptSeconds,
+      ':expires': expiryAfter(end, keptDays),
       ...(isDue && { ':shard': digestShard, ':end': end }),
     },
   });

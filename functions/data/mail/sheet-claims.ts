@@ -1,7 +1,8 @@
+import { expiryAfter } from '#domain/los-angeles.ts';
 import { pointerKey } from '../keys.ts';
 import { changeRow } from './owed-rows.ts';
 
-const keptSeconds = 7 * 86_400;
+const keptDays = 7;
 
 /** Whether the sheet of a day is this worker's to send: nobody has sent it, or is sending it. */
 export async function claimSheet(day: string, now: string): Promise<boolean> {
@@ -10,7 +11,7 @@ export async function claimSheet(day: string, now: string): Promise<boolean> {
     ConditionExpression: 'attribute_not_exists(claimed_at)',
     ExpressionAttributeValues: {
       ':now': now,
-      ':expires': Math.floor(Date.parse(now) / 1000) + keptSeconds,
+      ':expires': expiryAfter(now, keptDays),
     },
   });
   return claimed !== undefined;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expiryAfter } from '#domain/los-angeles.ts';
 import { tombstoneDays, type WorkInHand } from '#domain/privacy/erasure.ts';
 import { env } from '../../runtime/env.ts';
 import { patientDocuments } from '../clients.ts';
@@ -51,7 +52,7 @@ export async function buryLead(leadId: string, now: string): Promise<void> {
       deleted: true,
       updated_at: now,
       list_shard: listShardOf(leadId),
-      expires_at: Math.floor(Date.parse(now) / 1000) + tombstoneDays * 86_400,
+      expires_at: expiryAfter(now, tombstoneDays),
     },
     ConditionExpression: 'deleted = :yes',
     ExpressionAttributeValues: { ':yes': true },

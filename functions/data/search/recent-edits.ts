@@ -1,6 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Instant, LeadId } from '#domain/ids.ts';
+import { expiryAfter } from '#domain/los-angeles.ts';
 import { env } from '../../runtime/env.ts';
 import { readRows } from '../batch-read.ts';
 import { documents } from '../clients.ts';
@@ -49,11 +50,11 @@ export async function noteAndWrite<T>(leadId: string, now: string, write: () => 
 const restoreKey = pointerKey.edits('restore');
 const Restore = z.object({ restored_at: Instant });
 /** No process with the list in memory lives that long. */
-const restoreKeptSeconds = 7 * 86_400;
+const restoreKeptDays = 7;
 
 /** Records a restore, whose rows have old timestamps and would be missed by the list. */
 export async function noteRestore(now: string): Promise<void> {
-  const expires_at = Math.floor(Date.parse(now) / 1000) + restoreKeptSeconds;
+  const expires_at = expiryAfter(now, restoreKeptDays);
   const Item = { id: restoreKey, restored_at: now, expires_at };
   await documents().send(new PutCommand({ TableName: env(leadsTable.env), Item }));
 }

@@ -73,6 +73,7 @@ export const aToday = (changes: Partial<Today> = {}): Today => ({
         wind_mph: 24,
         fetched_at: '2027-03-18T13:10:00.000Z',
         warning: 'Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).',
+        over: ['wind'],
       },
     }),
   ],

@@ -22,7 +22,7 @@ const isOver: Readonly<Partial<Record<Status, true>>> = { COMPLETED: true, CANCE
 
 interface VisitSky {
   readonly start: string;
-  readonly weather?: { readonly warning?: string | undefined } | undefined;
+  readonly weather?: { readonly over?: readonly string[] | undefined } | undefined;
 }
 
 /** `forecast`: the visits' weather, as far as it is known; the owner writes of what is over the limits. */
@@ -36,11 +36,8 @@ export function messageTemplates(
   const next = plannedVisits(visits).find(({ start }) => dayOf(start) >= dayOf(now));
   const isToday = next !== undefined && dayOf(next.start) === dayOf(now);
   const when = next && `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;
-  const warning = forecast.find(({ start }) => start === next?.start)?.weather?.warning ?? '';
-  const sky = ['Rain', 'Wind']
-    .filter((word) => warning.includes(word))
-    .join(' and ')
-    .toLowerCase();
+  const { over = [] } = forecast.find(({ start }) => start === next?.start)?.weather ?? {};
+  const sky = over.join(' and ');
   const texts: Readonly<Record<TemplateKind, readonly [label: string, text: string | undefined]>> = {
     access: [
       'Ask about access',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day, Instant } from '../ids.ts';
 import { addHours, formatTime, instantOf } from '../los-angeles.ts';
+import { capitalized } from '../plain-text.ts';
 import { type PackageId, packages } from '../price/packages.ts';
 import type { Settings } from '../settings.ts';
 
@@ -20,12 +21,16 @@ export const Forecast = z.strictObject({
 });
 export type Forecast = z.infer<typeof Forecast>;
 
+const airKinds = ['rain', 'wind'] as const;
+
 export const VisitWeather = z.strictObject({
   rain_percent: z.number(),
   wind_mph: z.number(),
   fetched_at: Instant,
-  /** Why the work should wait, as a sentence; absent when it need not. */
+  /** Why the work should wait, as a sentence; absent when it need not, as is `over`. */
   warning: z.string().optional(),
+  /** What is over the limits of the work. */
+  over: z.array(z.enum(airKinds)).optional(),
 });
 export type VisitWeather = z.infer<typeof VisitWeather>;
 
@@ -92,23 +97,15 @@ export function weatherOfVisit(
   const rain_percent = worst(hours, (hour) => hour.rain_percent);
   const wind_mph = worst(hours, (hour) => hour.wind_mph);
   const limit = limitOf(visit.service, settings);
-  const warnings = [
-    ...(rain_percent > limit.rain_percent
-      ? [`Rain ${rain_percent}%. Too wet to ${limit.work} (limit ${limit.rain_percent}%).`]
-      : []),
-    ...(wind_mph > limit.wind_mph
-      ? [
-          `Wind ${wind_mph} mph from ${windyFrom(hours, limit.wind_mph)}. Too windy to ${limit.work} (limit ${limit.wind_mph} mph).`,
-        ]
-      : []),
-  ];
-  if (warnings.length === 0 && !isWhole) return undefined;
-  return {
-    rain_percent,
-    wind_mph,
-    fetched_at: forecast.fetched_at,
-    ...(warnings.length > 0 && { warning: warnings.join(' ') }),
+  const isOver = { rain: rain_percent > limit.rain_percent, wind: wind_mph > limit.wind_mph };
+  const over = airKinds.filter((kind) => isOver[kind]);
+  const worstOf = { rain_percent, wind_mph, fetched_at: forecast.fetched_at };
+  if (over.length === 0) return isWhole ? worstOf : undefined;
+  const warnings = {
+    rain: `Rain ${rain_percent}%. Too wet to ${limit.work} (limit ${limit.rain_percent}%).`,
+    wind: `Wind ${wind_mph} mph from ${windyFrom(hours, limit.wind_mph)}. Too windy to ${limit.work} (limit ${limit.wind_mph} mph).`,
   };
+  return { ...worstOf, warning: over.map((kind) => warnings[kind]).join(' '), over };
 }
 
 function windyFrom(hours: readonly ForecastHour[], limit: number): string {
@@ -124,14 +121,9 @@ export function weatherReason(
   now: string,
 ): string | undefined {
   const weather = weatherOfVisit(forecast, visit, settings, now);
-  if (weather?.warning === undefined) return undefined;
-  const { rain_percent, wind_mph } = weather;
-  const limit = limitOf(visit.service, settings);
-  const isWet = rain_percent > limit.rain_percent;
-  const isWindy = wind_mph > limit.wind_mph;
-  const rain = `Rain ${rain_percent}%`;
-  if (isWet && isWindy) return `${rain} and wind ${wind_mph} mph that day`;
-  return isWet ? `${rain} that day` : `Wind ${wind_mph} mph that day`;
+  if (!weather?.over) return undefined;
+  const texts = { rain: `rain ${weather.rain_percent}%`, wind: `wind ${weather.wind_mph} mph` };
+  return `${capitalized(weather.over.map((kind) => texts[kind]).join(' and '))} that day`;
 }
 
 /** A day's weather in an area during working hours; undefined as for a visit. */

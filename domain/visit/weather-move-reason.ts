@@ -1,11 +1,13 @@
+import type { VisitWeather } from '../sky/weather.ts';
+
 /**
- * Why another day is offered, in one sentence to the customer: time off, else the warning of their visit's weather;
- * empty without either, as only the owner knows then.
+ * Why another day is offered, in one sentence to the customer: time off, else what of their visit's weather is over the
+ * limits; empty without either, as only the owner knows then.
  */
-export function moveReason(warning = '', isOff = false): string {
+export function moveReason({ over = [] }: Pick<VisitWeather, 'over'> = {}, isOff = false): string {
   if (isOff) return 'We can’t make that time after all, and we’re sorry to change it.';
-  const isWet = warning.includes('Rain');
-  const isWindy = warning.includes('Wind');
+  const isWet = over.includes('rain');
+  const isWindy = over.includes('wind');
   if (isWet && isWindy) {
     return 'Rain and wind are in the forecast for your day, and your boat will come out better on another.';
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
-import type { Today } from '#domain/today/todays-visit.ts';
+import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
@@ -293,11 +293,14 @@ test('a wished time is confirmed in one tap; a taken one asks first', async () =
   expect(sent).toEqual([booking, { ...booking, overlap: true }]);
 });
 
-const windy = {
+type Weather = NonNullable<TodayVisit['weather']>;
+
+const windy: Weather = {
   rain_percent: 5,
   wind_mph: 24,
   fetched_at: '2027-03-18T13:10:00.000Z',
   warning: 'Wind 24 mph from 10:00 AM. Too windy to wax (limit 20 mph).',
+  over: ['wind'],
 };
 
 /** A day whose two visits the wind stops; the open times are always the same. */
@@ -364,7 +367,8 @@ test('a windy day offers a move to both its visits at once, each with times of i
 });
 
 test('where wind stops one visit and rain the other, each customer is told of their own', async () => {
-  const rainy = { ...windy, rain_percent: 70, warning: 'Rain 70%. Too wet to wax (limit 20%).' };
+  const warning = 'Rain 70%. Too wet to wax (limit 20%).';
+  const rainy: Weather = { ...windy, rain_percent: 70, warning, over: ['rain'] };
   const page = await windyDay(noise(), rainy);
   const sent: unknown[] = [];
   await page.route('**/move-offer', (route) => {

@@ -28,8 +28,9 @@ const visit = (wall: string, service: 'complete' | 'wash', hours = 3) => ({
 });
 
 test('wax waits for less wind than a wash, and the sentence says from when it blows', () => {
-  const { warning } = weatherOfVisit(windy, visit('13:00', 'complete'), initialSettings, now) ?? {};
+  const { warning, over } = weatherOfVisit(windy, visit('13:00', 'complete'), initialSettings, now) ?? {};
   expect(warning).toBe('Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).');
+  expect(over).toEqual(['wind']);
   expect(weatherOfVisit(windy, visit('13:00', 'wash'), initialSettings, now)).toEqual({
     rain_percent: 5,
     wind_mph: 24,

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { moveReason } from '#domain/visit/weather-move-reason.ts';
 
-const wind = 'Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).';
-const rain = 'Rain 70%. Too wet to wash (limit 60%).';
-
 test.each([
-  [wind, 'Wind is in'],
-  [rain, 'Rain is in'],
-  [`${rain} ${wind}`, 'Rain and wind are in'],
-])('%s is why another day is offered', (warning, reason) => {
-  expect(moveReason(warning)).toContain(reason);
+  [['wind'] as const, 'Wind is in'],
+  [['rain'] as const, 'Rain is in'],
+  [['rain', 'wind'] as const, 'Rain and wind are in'],
+])('%s over the limits is why another day is offered', (over, reason) => {
+  expect(moveReason({ over: [...over] })).toContain(reason);
 });
 
 test('without bad weather only the owner knows why', () => {
@@ -17,6 +14,6 @@ test('without bad weather only the owner knows why', () => {
 });
 
 test('time off comes before the weather', () => {
-  expect(moveReason(wind, true)).toBe(moveReason(undefined, true));
-  expect(moveReason(wind, true)).toMatch(/^We can’t make that time/);
+  expect(moveReason({ over: ['wind'] }, true)).toBe(moveReason(undefined, true));
+  expect(moveReason({ over: ['wind'] }, true)).toMatch(/^We can’t make that time/);
 });

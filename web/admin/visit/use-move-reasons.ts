@@ -9,7 +9,7 @@ export interface MoveReason {
   readonly names: readonly string[];
 }
 
-const knownOf = ({ weather, is_off }: CalendarVisit): string => moveReason(weather?.warning, is_off);
+const knownOf = ({ weather, is_off }: CalendarVisit): string => moveReason(weather, is_off);
 
 /** Why visits should move, in one sentence for those with the same cause; the owner may write each anew. */
 export function useMoveReasons(visits: readonly CalendarVisit[]) {

@@ -1,7 +1,6 @@
-import { preferredWindowLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
-import { addressText, changedContactText } from '#domain/lead-words.ts';
-import { formatAppointment, formatDay, formatMoment, startOfDay } from '#domain/los-angeles.ts';
+import { addressText, changedContactText, wishedDate } from '#domain/lead-words.ts';
+import { formatAppointment, formatMoment } from '#domain/los-angeles.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
 import { nextWords } from '#domain/today/next-step.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
@@ -11,21 +10,6 @@ import type { LeadContext } from '../lead/lead-context.ts';
 import { mapsLink } from '../lead/maps-link.ts';
 import { TextTheCustomer } from '../message/text-the-customer.tsx';
 import { stepOf } from './step-of.ts';
-
-export const wishOf = ({
-  created_at,
-  preferred_date,
-  preferred_window,
-  preferred_start,
-}: Lead): string | undefined =>
-  (preferred_start && formatMoment(preferred_start, created_at)) ||
-  [
-    preferred_date && formatDay(startOfDay(preferred_date)),
-    preferred_window && preferredWindowLabels[preferred_window],
-  ]
-    .filter(Boolean)
-    .join(', ') ||
-  undefined;
 
 /** When the next visit is, or what is known in its place. */
 export function whenOf(lead: Lead, now: string): string {
@@ -45,7 +29,7 @@ export function whenOf(lead: Lead, now: string): string {
   const missed = lastMissed(visits);
   if (missed) return `No new time yet. Missed ${formatMoment(missed.start, now)}`;
   if (status === 'CANCELED') return 'Canceled';
-  const wish = wishOf(lead);
+  const wish = wishedDate(lead);
   return wish ? `Not set. Preferred: ${wish}` : 'Not set';
 }
 

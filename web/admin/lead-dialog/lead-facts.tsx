@@ -1,12 +1,11 @@
 import { campaignIn } from '#domain/booking/campaign.ts';
 import { leadSourceLabels } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
-import { accessText, boatLine, serviceText } from '#domain/lead-words.ts';
+import { accessText, boatLine, serviceText, wishedDate } from '#domain/lead-words.ts';
 import { formatDay } from '#domain/los-angeles.ts';
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { serviceLabels } from '#domain/price/packages.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
-import { wishOf } from './lead-brief.tsx';
 
 type Fact = readonly [name: string, value: string | undefined];
 
@@ -49,7 +48,7 @@ export function LeadFacts({ context }: { readonly context: LeadContext }) {
             ['Water', accessText(lead.has_water)],
             ['Power', accessText(lead.has_power)],
             ['Service', lead.requested_service && [serviceText(lead), services].filter(Boolean).join(': ')],
-            ['Preferred', wishOf(lead)],
+            ['Preferred', wishedDate(lead)],
             ['Notes', lead.notes],
           ]}
         />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wishedDate } from '#domain/lead-words.ts';
 import { whenOf } from '#web/admin/lead-dialog/lead-brief.tsx';
 import { aLead } from '../../../a-lead.ts';
 import { aVisit } from '../../../a-visit.ts';
@@ -22,4 +23,11 @@ test('a job that is over says when it was done, or that it was canceled', () => 
   expect(whenOf({ ...over, visits }, now)).toBe('Done Tue, Dec 1, 9:00 AM');
   expect(whenOf({ ...over, completed_at: today.start }, now)).toBe('Done Tue, Dec 1, 9:00 AM');
   expect(whenOf({ ...over, status: 'CANCELED' }, now)).toBe('Canceled');
+});
+
+test('where no time is set, the wish stands as its emails say it', () => {
+  const wish = { preferred_date: '2026-12-09', preferred_window: 'morning' } as const;
+  const open = aLead(wish);
+  expect(whenOf(open, now)).toBe(`Not set. Preferred: ${wishedDate(open)}`);
+  expect(whenOf(aLead(), now)).toBe('Not set');
 });

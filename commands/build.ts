@@ -14,6 +14,7 @@ import { partsFile, pathsOf, type SiteParts } from '#prerender/site-parts.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
 import { adminChunks, adminShell, fileNamesOf } from './build/admin-build.ts';
 import { adminWorker } from './build/admin-worker.ts';
+import { withoutAdminCalls } from './build/browser-trims.ts';
 import { inlineScript } from './build/inline-script.ts';
 
 const { values } = parseArgs({
@@ -26,6 +27,7 @@ await mkdir('.build', { recursive: true });
 
 await build({
   logLevel: 'warn',
+  plugins: [withoutAdminCalls],
   build: {
     outDir: site,
     emptyOutDir: true,

@@ -4,8 +4,8 @@ import { packageList } from '#domain/price/packages.ts';
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { PageExtras } from './components/page-extras.tsx';
 import { Announcement } from './content/announcement.tsx';
-import { contentOfPage, EmbeddedContent, WithContent } from './content/content.tsx';
-import { pageContent } from './content/page-content.ts';
+import { EmbeddedContent, WithContent } from './content/content.tsx';
+import type { PageContent } from './content/page-content.ts';
 import { PageLayout } from './frame/page-layout.tsx';
 import type { KnownContent } from './known-content.ts';
 
@@ -125,8 +125,11 @@ const routes: readonly Route[] = [
 export const routeOf = (path: string): Route => routes.find(({ shows }) => shows(path)) ?? notFound;
 
 /** A prerendered page; the same tree on the server and on hydration. */
-export async function pageElement(path: string, known?: KnownContent): Promise<ReactNode> {
-  const content = known ? pageContent(known.content, path) : contentOfPage();
+export async function pageElement(
+  path: string,
+  content: PageContent,
+  known?: KnownContent,
+): Promise<ReactNode> {
   return (
     <WithContent content={content} whole={known?.content}>
       <EmbeddedContent content={content} />

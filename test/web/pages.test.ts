@@ -11,6 +11,7 @@ import { areasInMenu } from '#domain/site/area-pages.ts';
 import { pages, postPath } from '#domain/site/routes.ts';
 import { pathsOf } from '#prerender/site-parts.ts';
 import { sitemap } from '#prerender/sitemap.ts';
+import { pageContent } from '#web/content/page-content.ts';
 import type { KnownContent } from '#web/known-content.ts';
 import { pageElement, routeOf } from '#web/pages.tsx';
 
@@ -32,13 +33,16 @@ const known: KnownContent = {
   },
 };
 
+const htmlWith = async (path: string, all: KnownContent): Promise<string> =>
+  renderToStaticMarkup(await pageElement(path, pageContent(all.content, path), all));
+
 const paths = [...pages.map(({ path }) => path), postPath(post.slug)];
 const rendered = new Map<string, string>();
 const htmlOf = (path: string): string => rendered.get(path) ?? '';
 
 beforeAll(async () => {
   for (const path of [...paths, '/nowhere']) {
-    rendered.set(path, renderToStaticMarkup(await pageElement(path, known)));
+    rendered.set(path, await htmlWith(path, known));
   }
 });
 
@@ -99,7 +103,7 @@ test('pages describe themselves by JSON-LD', () => {
 
 test('no JSON-LD can close its script element', async () => {
   const evil = { ...post, title: '</script><script>alert(1)</script>' };
-  const html = renderToStaticMarkup(await pageElement(postPath(post.slug), { ...known, posts: [evil] }));
+  const html = await htmlWith(postPath(post.slug), { ...known, posts: [evil] });
   expect(html).not.toContain('<script>alert');
   expect(jsonLdOf(html).map((data) => data.headline)).toContain(evil.title);
 });
@@ -134,7 +138,7 @@ test('the footer lists all areas, the header’s menus the first ten', () => {
 
 test('production shows no sample testimonial or review, but says so in their place', async () => {
   const content = { ...known.content, samples: noSamples };
-  const html = renderToStaticMarkup(await pageElement('/', { ...known, content }));
+  const html = await htmlWith('/', { ...known, content });
   expect(htmlOf('/')).toContain('Sample text, not a review');
   expect(html).not.toContain('Sample');
   expect(html.match(/Reviews from real customers will appear here\./g)).toHaveLength(1);
@@ -144,7 +148,7 @@ test('another email and other links are on the page, in its answers and in JSON-
   const links = { items: [{ id: 'a', label: 'YouTube', href: 'https://www.youtube.com/@docks' }] };
   const profile_url = 'https://maps.example/docks';
   const content = { ...known.content, contact: { email: 'hello@docks.example' }, links, profile_url };
-  const html = renderToStaticMarkup(await pageElement('/', { ...known, content }));
+  const html = await htmlWith('/', { ...known, content });
   expect(html).toContain('href="mailto:hello@docks.example"');
   expect(html).toMatch(/<footer.*href="https:\/\/www\.youtube\.com\/@docks".*<\/footer>/s);
   expect(html).toMatch(/<footer.*href="https:\/\/maps\.example\/docks".*<\/footer>/s);
@@ -156,7 +160,7 @@ test('when an answer usually comes is what the settings say, wherever a page say
   const content = { ...known.content, answer_time: 'within two days' };
   for (const path of ['/', '/booking', '/thank-you']) {
     expect(htmlOf(path)).toContain('We usually answer within one day.');
-    const html = renderToStaticMarkup(await pageElement(path, { ...known, content }));
+    const html = await htmlWith(path, { ...known, content });
     expect(html.match(/We usually answer [\w ]+\./g)).toContain('We usually answer within two days.');
     expect(html).not.toContain('within one day');
   }
@@ -164,9 +168,7 @@ test('when an answer usually comes is what the settings say, wherever a page say
 
 test('a hidden area is in no menu, card, count or JSON-LD, and the first ten of the others are in the menu', async () => {
   const items = shippedContent.areas.items.map((area) => ({ ...area, shown: area.id !== 'malibu' }));
-  const html = renderToStaticMarkup(
-    await pageElement('/', { ...known, content: { ...known.content, areas: { items } } }),
-  );
+  const html = await htmlWith('/', { ...known, content: { ...known.content, areas: { items } } });
   expect(html).not.toMatch(/(?:locations|services)\/malibu"/);
   expect(html).toContain('15 harbors and lakes');
   const [, header = ''] = /<header(.*?)<\/header>/s.exec(html) ?? [];
@@ -180,6 +182,6 @@ test('a hidden area is in no menu, card, count or JSON-LD, and the first ten of 
 test('what is good to know around an area is what the owner says', async () => {
   const items = shippedContent.areas.items.map((area) => ({ ...area, notes: 'Ask at the gate.\n\nTwo.' }));
   const content = { ...known.content, areas: { items } };
-  const html = renderToStaticMarkup(await pageElement('/locations/malibu', { ...known, content }));
+  const html = await htmlWith('/locations/malibu', { ...known, content });
   expect(html).toContain('<li>Ask at the gate.</li><li>Two.</li></ul>');
 });

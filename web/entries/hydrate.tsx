@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { recordPageView } from '../analytics/pixel.ts';
+import { contentOfPage } from '../content/content.tsx';
 import { pageElement } from '../pages.tsx';
 import '../styles/site.css';
 
@@ -8,7 +9,7 @@ import '../styles/site.css';
 export async function hydratePage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
-  const page = await pageElement(root.dataset.page ?? '/');
+  const page = await pageElement(root.dataset.page ?? '/', contentOfPage());
   // A transition yields to taps and keys between slices.
   startTransition(() => {
     hydrateRoot(root, page, {

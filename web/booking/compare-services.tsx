@@ -1,6 +1,7 @@
 import { CompareTable } from '../components/compare-table.tsx';
 import { useCards } from '../content/content.tsx';
 import '../styles/compare.css';
+import '../styles/more.css';
 
 export function CompareServices() {
   return (

@@ -1,3 +1,4 @@
+import '../styles/spin.css';
 import type { Phase } from './submission.ts';
 
 export const phaseLabels: Record<Phase, string> = {

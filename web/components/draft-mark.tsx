@@ -1,3 +1,5 @@
+import '../styles/draft.css';
+
 interface DraftMarkProps {
   readonly n: number;
   /** The outlined numeral below the ticks; defaults to n + 1, absent for the last. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../styles/spin.css';
 
 interface ActButtonProps {
   readonly pending: boolean;

@@ -4,6 +4,7 @@ import { boatTypes, preferredWindowLabels, preferredWindows } from '#domain/choi
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import type { NewLeadTexts } from './new-lead-texts.ts';
+import '../../styles/more.css';
 
 export type NewLeadFormState = UseFormReturn<NewLeadTexts, unknown, ManualLead>;
 

@@ -1,7 +1,7 @@
 import { lostLinkPath } from '#domain/site/routes.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { LinkForm } from '../status/link-form.tsx';
-import '../styles/status.css';
+import '../styles/told.css';
 
 /** /my-link: the way back for whoever has lost the email with the link to their request. */
 export function MyLinkPage() {

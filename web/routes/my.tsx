@@ -22,6 +22,7 @@ import '../styles/status-acts.css';
 import '../styles/forms.css';
 import '../styles/status-record.css';
 import '../styles/my.css';
+import '../styles/told.css';
 
 type Request = CustomerPage['requests'][number];
 

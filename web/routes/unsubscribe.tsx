@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
-import '../styles/status.css';
+import '../styles/told.css';
 
 const rest = 'Emails about your own requests still come.';
 const asked = `We’ll stop sending you emails of this kind. ${rest}`;

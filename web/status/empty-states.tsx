@@ -2,6 +2,7 @@ import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { useEmail } from '../content/content.tsx';
 import { LinkForm } from './link-form.tsx';
 import '../styles/skeleton.css';
+import '../styles/told.css';
 
 /** What the status page shows without a lead. */
 

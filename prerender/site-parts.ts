@@ -1,5 +1,6 @@
+import { areaTexts } from '#content/area-texts.ts';
 import type { Content } from '#domain/content/content.ts';
-import { filledText } from '#domain/content/filled-text.ts';
+import { filledContent, filledText } from '#domain/content/filled-text.ts';
 import { dayOfVersion, type LegalContent } from '#domain/content/legal.ts';
 import { shownSlugs } from '#domain/content/shown-areas.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
@@ -50,7 +51,7 @@ export function knownContent(
   const html = (text: string) => withoutHidden(renderMarkdown(text), shown);
   const priced = posts.map((post) => pricedPost(post, { prices: content.prices, names: content.packages }));
   return {
-    content: { ...content, samples },
+    content: { ...filledContent(content), samples, areaTexts },
     posts: priced.map(summaryOf),
     articles: Object.fromEntries(priced.map(({ slug, body = '' }) => [slug, html(body)])),
     legal: { '/privacy': legalText(content.privacy, content), '/terms': legalText(content.terms, content) },

@@ -46,7 +46,7 @@ export const renderSite: SiteRenderer['renderSite'] = async (content) => {
   const notFound = await pageOf('/404', site);
   return [
     ...files,
-    ...shells.map(([file, html]) => ({ file, text: shellWith(html, content) })),
+    ...shells.map(([file, html]) => ({ file, text: shellWith(html, site.known.content) })),
     ...hidden.map((path) => ({ file: fileOf(path), path, text: notFound, isGone: true as const })),
     { file: sitemapFile, text: sitemap(paths, site.known.posts) },
   ];

@@ -67,7 +67,6 @@ const PackageWords = z.strictObject({
   /** The price is a minimum: the boat's state decides how much is added. */
   is_floor: z.boolean(),
 } satisfies Record<PackageField | 'is_floor', unknown>);
-export type PackageWords = z.infer<typeof PackageWords>;
 
 export const PackageContent = z.record(z.enum(packageIds), PackageWords);
 export type PackageContent = z.infer<typeof PackageContent>;

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
+import { areaTexts } from '#content/area-texts.ts';
 import { packages } from '#content/packages.ts';
 import { noSamples, samples } from '#content/samples/samples.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { business } from '#domain/business.ts';
+import { filledContent } from '#domain/content/filled-text.ts';
 import { nothingBeside } from '#domain/content/shown-content.ts';
 import { areaCardHref, areas } from '#domain/place/areas.ts';
 import { packageList } from '#domain/price/packages.ts';
@@ -24,7 +26,7 @@ const post = {
   minutes: 3,
 };
 const known: KnownContent = {
-  content: { ...shippedContent, ...nothingBeside, samples },
+  content: { ...shippedContent, ...nothingBeside, samples, areaTexts },
   posts: [post],
   articles: { [post.slug]: '<p>Body.</p>' },
   legal: {
@@ -33,8 +35,10 @@ const known: KnownContent = {
   },
 };
 
-const htmlWith = async (path: string, all: KnownContent): Promise<string> =>
-  renderToStaticMarkup(await pageElement(path, pageContent(all.content, path), all));
+async function htmlWith(path: string, all: KnownContent): Promise<string> {
+  const content = { ...all.content, ...filledContent(all.content) };
+  return renderToStaticMarkup(await pageElement(path, pageContent(content, path), { ...all, content }));
+}
 
 const paths = [...pages.map(({ path }) => path), postPath(post.slug)];
 const rendered = new Map<string, string>();

@@ -1,5 +1,4 @@
-import { CompareTable } from '../components/compare-table.tsx';
-import { useCards } from '../content/content.tsx';
+import { CompareTable } from '../estimator/compare-table.tsx';
 import '../styles/compare.css';
 import '../styles/more.css';
 
@@ -7,7 +6,7 @@ export function CompareServices() {
   return (
     <details className="more">
       <summary>Compare services</summary>
-      <CompareTable packages={useCards()} />
+      <CompareTable />
     </details>
   );
 }

@@ -5,16 +5,17 @@ import { defaultPackageId, type Package, packageOfId } from '#domain/price/packa
 import type { PriceAgain } from '#domain/price/price-again.ts';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { Picture } from '../components/picture.tsx';
-import { type PackageCard, useCards } from '../content/content.tsx';
+import { type PackageCard, useBlurbs, useCards } from '../content/content.tsx';
 import { Problem } from './field.tsx';
 
 interface ServiceOptionProps {
   readonly pkg: PackageCard;
   readonly lengthFt: number | undefined;
   readonly again: PriceAgain | undefined;
+  readonly blurb: string | undefined;
 }
 
-function ServiceOption({ pkg, lengthFt, again }: ServiceOptionProps) {
+function ServiceOption({ pkg, lengthFt, again, blurb }: ServiceOptionProps) {
   const told = again?.requested_service === pkg.id ? again : undefined;
   const estimate = told ? `~${formatDollars(told.dollars)}` : estimateText(pkg, lengthFt);
   const id = `service-${pkg.id}`;
@@ -42,7 +43,7 @@ function ServiceOption({ pkg, lengthFt, again }: ServiceOptionProps) {
         </span>
         <span className="opt__more" id={`${id}-more`}>
           {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
-          <span className="opt__blurb">{pkg.blurb}</span>
+          <span className="opt__blurb">{blurb}</span>
           <span className="opt__rate num">
             {packageRateText(pkg)}
             <span className="opt__estimate">
@@ -68,7 +69,7 @@ interface ServiceOptionsProps {
 }
 
 export function ServiceOptions({ lengthFt, again, onTake }: ServiceOptionsProps) {
-  const packages = useCards();
+  const [packages, blurbs] = [useCards(), useBlurbs()];
   const byArrow = useRef(false);
   const keyDown = (event: KeyboardEvent) => {
     byArrow.current = event.key.startsWith('Arrow');
@@ -96,7 +97,7 @@ export function ServiceOptions({ lengthFt, again, onTake }: ServiceOptionsProps)
       onKeyUp={keyUp}
     >
       {packages.map((pkg) => (
-        <ServiceOption key={pkg.id} pkg={pkg} lengthFt={lengthFt} again={again} />
+        <ServiceOption key={pkg.id} pkg={pkg} lengthFt={lengthFt} again={again} blurb={blurbs?.[pkg.id]} />
       ))}
       <Problem name="packageId" />
     </div>

@@ -10,7 +10,7 @@ import {
 } from '#domain/price/prices.ts';
 import { areaSlugs, areasOf } from '#domain/site/area-pages.ts';
 import { EmbeddedJson, readEmbeddedJson } from '../components/embedded-json.tsx';
-import type { CardWords, PageContent } from './page-content.ts';
+import type { PageContent } from './page-content.ts';
 import type { WholeContent } from './whole-content.ts';
 
 const dataId = 'content';
@@ -78,14 +78,15 @@ export function usePackages(): readonly OfferedPackage[] {
   return packageIds.map((id) => offeredPackage(id, listed));
 }
 
-export type PackageCard = OfferedPackage & CardWords;
+export type PackageCard = OfferedPackage & { readonly badge: string | undefined };
 
-/** Of a page that carries what is said of each. */
+/** Of a page that has their cards. */
 export function useCards(): readonly PackageCard[] {
-  const { cards } = useContent();
-  if (!cards) throw new Error('the page carries no cards');
-  return usePackages().map((pkg) => ({ ...pkg, ...cards[pkg.id] }));
+  const { badges } = useContent();
+  return usePackages().map((pkg) => ({ ...pkg, badge: badges?.[pkg.id] }));
 }
+
+export const useBlurbs = (): PageContent['blurbs'] => useContent().blurbs;
 
 export const useAnnouncement = (): PageContent['announcement'] => useContent().announcement;
 

@@ -1,16 +1,11 @@
 import type { Content } from '#domain/content/content.ts';
-import { filledText } from '#domain/content/filled-text.ts';
 import type { ProfileLink } from '#domain/content/links.ts';
-import type { PackageWords } from '#domain/content/packages.ts';
 import { shownSlugs } from '#domain/content/shown-areas.ts';
 import type { SiteContent } from '#domain/content/shown-content.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { type PackageNames, priceListOf } from '#domain/price/prices.ts';
 import { areaSlugs } from '#domain/site/area-pages.ts';
-
-const cardFields = ['blurb', 'badge', 'bestFor', 'bullets'] as const;
-export type CardWords = Pick<PackageWords, (typeof cardFields)[number]>;
 
 /** What the owner may change, as far as a page carries it along for its script. */
 export interface PageContent extends Pick<SiteContent, 'prices' | 'contact' | 'answer_time'> {
@@ -25,8 +20,10 @@ export interface PageContent extends Pick<SiteContent, 'prices' | 'contact' | 'a
   /** Absent without one: of the settings. */
   readonly profile_url?: string;
   readonly terms_version?: string;
-  /** Of each package, with their prices filled in; where its cards are. */
-  readonly cards?: Readonly<Record<PackageId, CardWords>>;
+  /** Of packages that have one, where their cards are. */
+  readonly badges?: Readonly<Partial<Record<PackageId, string>>>;
+  /** For the booking alone. */
+  readonly blurbs?: Readonly<Record<PackageId, string>>;
   /** Absent without one, and once it is over. */
   readonly announcement?: Pick<Content['announcement'], 'text' | 'link'>;
 }
@@ -34,18 +31,13 @@ export interface PageContent extends Pick<SiteContent, 'prices' | 'contact' | 'a
 const citiesThatDiffer = ({ items }: Content['areas']) =>
   items.flatMap(({ id, city }) => (city === (areaOfSlug(id)?.city ?? '') ? [] : [[id, city] as const]));
 
-const cardsOf = (content: SiteContent) =>
-  Object.fromEntries(
-    packageIds.map((id) => [
-      id,
-      Object.fromEntries(
-        cardFields.map((field) => [field, filledText(content.packages[id][field], content)]),
-      ),
-    ]),
-  ) as Record<PackageId, CardWords>; // of each package, all fields
+const cardPages: readonly (string | undefined)[] = ['/', '/booking', '/services'];
 
-const hasCards = (path: string | undefined): boolean =>
-  path === '/' || path === '/booking' || path === '/services';
+const badgesOf = (packages: SiteContent['packages']) =>
+  Object.fromEntries(packageIds.flatMap((id) => (packages[id].badge ? [[id, packages[id].badge]] : [])));
+
+const blurbsOf = (packages: SiteContent['packages']) =>
+  Object.fromEntries(packageIds.map((id) => [id, packages[id].blurb])) as Record<PackageId, string>; // of each package
 
 /** Of a page; without a path, of an app's shell. */
 export function pageContent(content: SiteContent, path?: string): PageContent {
@@ -61,13 +53,11 @@ export function pageContent(content: SiteContent, path?: string): PageContent {
     ...(profile_url !== '' && { profile_url }),
     ...(shown.join() !== areaSlugs.join() && { areas: shown }),
     ...(cities.length > 0 && { cities: Object.fromEntries(cities) }),
-    ...(path === '/booking' && { terms_version: content.terms.version }),
-    ...(hasCards(path) && { cards: cardsOf(content) }),
-    ...(text !== '' && {
-      announcement: {
-        text: filledText(text, content),
-        ...(link && { link: { to: link.to, label: filledText(link.label, content) } }),
-      },
+    ...(cardPages.includes(path) && { badges: badgesOf(content.packages) }),
+    ...(path === '/booking' && {
+      terms_version: content.terms.version,
+      blurbs: blurbsOf(content.packages),
     }),
+    ...(text !== '' && { announcement: { text, ...(link && { link }) } }),
   };
 }

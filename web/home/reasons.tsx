@@ -1,4 +1,3 @@
-import { filledText } from '#domain/content/filled-text.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { Kept } from '../content/kept.tsx';
 
@@ -10,8 +9,8 @@ export const Reasons = () => (
         {(content) =>
           content.reasons.items.map(({ id, title, text }) => (
             <div key={id}>
-              <h3>{filledText(title, content)}</h3>
-              <p>{filledText(text, content)}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </div>
           ))
         }

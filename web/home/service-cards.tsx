@@ -5,6 +5,7 @@ import { Picture } from '../components/picture.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { ServiceChips } from '../components/service-chips.tsx';
 import { type PackageCard, useCards } from '../content/content.tsx';
+import { Kept } from '../content/kept.tsx';
 import { ServicePrice } from '../estimator/service-price.tsx';
 
 function ServiceCard({ pkg }: { readonly pkg: PackageCard }) {
@@ -24,13 +25,19 @@ function ServiceCard({ pkg }: { readonly pkg: PackageCard }) {
           <h3>{pkg.title}</h3>
           {pkg.badge && <span className="card__badge">{pkg.badge}</span>}
         </div>
-        <p className="card__blurb">{pkg.blurb}</p>
-        <ServiceChips pkg={pkg} />
-        <ul className="ticks">
-          {linesOf(pkg.bullets).map((bullet) => (
-            <li key={bullet}>{bullet}</li>
-          ))}
-        </ul>
+        <Kept id={`${pkg.id}-words`} className="card__words">
+          {({ packages }) => (
+            <>
+              <p className="card__blurb">{packages[pkg.id].blurb}</p>
+              <ServiceChips pkg={pkg} />
+              <ul className="ticks">
+                {linesOf(packages[pkg.id].bullets).map((bullet) => (
+                  <li key={bullet}>{bullet}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Kept>
         <ServicePrice pkg={pkg} />
         <div className="card__links">
           <a className={leads ? 'btn btn--main' : 'tap'} href={`/booking?package=${pkg.id}`}>

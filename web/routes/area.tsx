@@ -1,5 +1,4 @@
-import { areaTexts } from '#content/area-texts.ts';
-import { filledText } from '#domain/content/filled-text.ts';
+import type { AreaText } from '#content/area-texts.ts';
 import { notesOf } from '#domain/content/shown-areas.ts';
 import { type Area, areaHref, waterNames, waxInterval } from '#domain/place/areas.ts';
 import { PageHead } from '../components/page-head.tsx';
@@ -7,11 +6,19 @@ import { Picture } from '../components/picture.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { useAreas, useLinks, usePrices } from '../content/content.tsx';
 import { Kept } from '../content/kept.tsx';
+import { useHead } from '../content/use-head.ts';
+import type { WholeContent } from '../content/whole-content.ts';
 import { Estimator } from '../estimator/estimator.tsx';
 import { pictureInfo } from '../pictures/picture-info.ts';
 import { breadcrumbs, localBusiness } from '../structured-data/structured-data.ts';
 import '../styles/cards.css';
 import '../styles/area.css';
+
+function textOf({ slug }: Area, { areaTexts }: WholeContent): AreaText {
+  const text = areaTexts[slug];
+  if (!text) throw new Error(`content/areas has no texts for ${slug}`);
+  return text;
+}
 
 function AreaNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
@@ -29,30 +36,10 @@ function AreaNotes({ notes }: { readonly notes: readonly string[] }) {
   );
 }
 
-/** /locations/{slug}. Some areas also answer at /services/{slug}. */
-export function AreaPage({ area }: { readonly area: Area }) {
-  const text = areaTexts[area.slug];
-  if (!text) throw new Error(`content/areas has no texts for ${area.slug}`);
-  const path = areaHref(area);
-  const shown = useAreas();
-  const nearby = text.nearby
-    .map((slug) => shown.find((near) => near.slug === slug))
-    .filter((near) => near !== undefined);
+function Place({ area, content }: { readonly area: Area; readonly content: WholeContent }) {
+  const text = textOf(area, content);
   return (
     <>
-      <PageHead
-        title={text.title}
-        description={text.description}
-        path={path}
-        image="og-area"
-        jsonLd={[
-          breadcrumbs([[area.name, path]]),
-          {
-            ...localBusiness(usePrices(), useLinks(), [area]),
-            areaServed: { '@type': 'Place', name: area.name },
-          },
-        ]}
-      />
       <div className="place__hero">
         <Picture name={`area-${area.slug}`} sizes="100vw" alt={text.heroAlt} priority />
         <Waterline at="26%" below="paper" over />
@@ -102,36 +89,72 @@ export function AreaPage({ area }: { readonly area: Area }) {
           {text.pictureAlts.some((_, index) => pictureInfo(`area-${area.slug}-${index + 1}`).drawn) && (
             <p className="small place__caption">Illustrations, not photos of our work.</p>
           )}
-          <Kept id="notes">
-            {(content) => (
-              <AreaNotes notes={notesOf(content.areas, area.slug).map((note) => filledText(note, content))} />
-            )}
-          </Kept>
+          <AreaNotes notes={notesOf(content.areas, area.slug)} />
         </div>
       </section>
+    </>
+  );
+}
+
+function Nearby({ areas }: { readonly areas: readonly Area[] }) {
+  if (areas.length === 0) return null;
+  return (
+    <>
+      <Waterline at="62%" below="sand" />
+      <nav className="section section--close on-sand" aria-labelledby="nearby">
+        <div className="wrap">
+          <h2 id="nearby">Nearby</h2>
+          <div className="place__near">
+            {areas.map((near) => (
+              <a key={near.slug} className="area" href={areaHref(near)}>
+                <Picture name={`area-${near.slug}-card`} sizes="(min-width: 48rem) 18rem, 45vw" alt="" />
+                <b>{near.name}</b>
+                <span>{near.line}</span>
+              </a>
+            ))}
+          </div>
+        </div>
+      </nav>
+    </>
+  );
+}
+
+/** /locations/{slug}. Some areas also answer at /services/{slug}. */
+export function AreaPage({ area }: { readonly area: Area }) {
+  const path = areaHref(area);
+  const shown = useAreas();
+  const { title, description } = useHead((content) => textOf(area, content));
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        image="og-area"
+        jsonLd={[
+          breadcrumbs([[area.name, path]]),
+          {
+            ...localBusiness(usePrices(), useLinks(), [area]),
+            areaServed: { '@type': 'Place', name: area.name },
+          },
+        ]}
+      />
+      <Kept id="place">{(content) => <Place area={area} content={content} />}</Kept>
       <section className="section on-paper" id="estimate" aria-labelledby="estimate-title">
         <div className="wrap">
           <h2 id="estimate-title">Services and estimates for {area.name}</h2>
           <Estimator area={area.slug} />
         </div>
       </section>
-      {nearby.length > 0 && <Waterline at="62%" below="sand" />}
-      {nearby.length > 0 && (
-        <nav className="section section--close on-sand" aria-labelledby="nearby">
-          <div className="wrap">
-            <h2 id="nearby">Nearby</h2>
-            <div className="place__near">
-              {nearby.map((near) => (
-                <a key={near.slug} className="area" href={areaHref(near)}>
-                  <Picture name={`area-${near.slug}-card`} sizes="(min-width: 48rem) 18rem, 45vw" alt="" />
-                  <b>{near.name}</b>
-                  <span>{near.line}</span>
-                </a>
-              ))}
-            </div>
-          </div>
-        </nav>
-      )}
+      <Kept id="places-nearby">
+        {(content) => (
+          <Nearby
+            areas={textOf(area, content)
+              .nearby.map((slug) => shown.find((near) => near.slug === slug))
+              .filter((near) => near !== undefined)}
+          />
+        )}
+      </Kept>
     </>
   );
 }

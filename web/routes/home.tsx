@@ -4,17 +4,19 @@ import { pricedPackage } from '#domain/price/prices.ts';
 import { LatestPosts } from '../blog/latest-posts.tsx';
 import type { PostSummary } from '../blog/post-summary.ts';
 import { DraftMark } from '../components/draft-mark.tsx';
+import { EmbeddedJson } from '../components/embedded-json.tsx';
 import { FlagHoist } from '../components/flag-hoist.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { SectionHead } from '../components/section-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { useAreas, useLinks, useNames, usePrices } from '../content/content.tsx';
+import { Kept } from '../content/kept.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { AreasWeServe } from '../home/areas-we-serve.tsx';
 import { Hero } from '../home/hero.tsx';
 import { OwnersSay } from '../home/owners-say.tsx';
-import { Questions, useQuestions } from '../home/questions.tsx';
+import { Questions } from '../home/questions.tsx';
 import { Reasons } from '../home/reasons.tsx';
 import { ServiceCards } from '../home/service-cards.tsx';
 import { faqPage, localBusiness } from '../structured-data/structured-data.ts';
@@ -25,14 +27,13 @@ import '../styles/home-phone.css';
 export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | undefined }) {
   const prices = usePrices();
   const { restorer } = useNames();
-  const questions = useQuestions();
   return (
     <>
       <PageHead
         title="Mobile boat detailing in Los Angeles | Boat Detailing LA"
         description={`Mobile boat detailing at your slip, dock or driveway, from Malibu to Newport and on the inland lakes. From ${formatRate(Math.min(...Object.values(prices)))} per foot plus tax. Book online.`}
         path="/"
-        jsonLd={[localBusiness(prices, useLinks(), useAreas()), faqPage(questions)]}
+        jsonLd={[localBusiness(prices, useLinks(), useAreas())]}
       />
       <Hero />
       <AreasWeServe />
@@ -63,6 +64,10 @@ export function HomePage({ posts }: { readonly posts?: readonly PostSummary[] | 
       <OwnersSay />
       <LatestPosts known={posts} />
       <Questions />
+      {/* Beside the same words: further apart they would be compressed twice. */}
+      <Kept id="questions-data">
+        {({ questions }) => <EmbeddedJson type="application/ld+json" data={faqPage(questions.items)} />}
+      </Kept>
       <Waterline at="24%" below="ink" />
       <section className="on-ink call" aria-labelledby="call">
         <div className="wrap head">

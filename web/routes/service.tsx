@@ -1,4 +1,3 @@
-import { filledText } from '#domain/content/filled-text.ts';
 import { linesOf } from '#domain/plain-text.ts';
 import { packageRateText } from '#domain/price/estimates.ts';
 import { type Package, packageList, serviceLabels } from '#domain/price/packages.ts';
@@ -20,8 +19,8 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
   const { title, description } = useHead((content) => {
     const { search, description } = content.packages[id];
     return {
-      title: `${pkg.title}: ${filledText(search, content)}`,
-      description: filledText(description, content),
+      title: `${pkg.title}: ${search}`,
+      description,
     };
   });
   const path = `/services/${pkg.slug}`;
@@ -46,9 +45,7 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
             <PackageFlag id={pkg.id} size="2rem" /> {packageRateText(pkg)} plus tax
           </p>
           <h1>{pkg.title}</h1>
-          <Kept id="lede">
-            {(content) => <p className="lede">{filledText(content.packages[id].lede, content)}</p>}
-          </Kept>
+          <Kept id="lede">{(content) => <p className="lede">{content.packages[id].lede}</p>}</Kept>
           <p className="btn-row detail__call">
             <a className="btn btn--main" href={`/booking?package=${pkg.id}`}>
               Book {pkg.shortTitle}
@@ -68,9 +65,9 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
             {(content) => (
               <>
                 <p>
-                  <b>Choose it when</b> {filledText(content.packages[id].chooseWhen, content)}
+                  <b>Choose it when</b> {content.packages[id].chooseWhen}
                 </p>
-                {linesOf(filledText(content.packages[id].purpose, content)).map((paragraph) => (
+                {linesOf(content.packages[id].purpose).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
               </>
@@ -86,10 +83,10 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
               pkg.services.map((token) => (
                 <div key={token}>
                   <h3>{serviceLabels[token]}</h3>
-                  <p>{filledText(content.steps[token].summary, content)}</p>
+                  <p>{content.steps[token].summary}</p>
                   <ol>
                     {content.steps[token].items.map(({ id, text }) => (
-                      <li key={id}>{filledText(text, content)}</li>
+                      <li key={id}>{text}</li>
                     ))}
                   </ol>
                 </div>
@@ -105,11 +102,11 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
             {(content) => (
               <>
                 <ul>
-                  {linesOf(filledText(content.packages[id].notIncluded, content)).map((item) => (
+                  {linesOf(content.packages[id].notIncluded).map((item) => (
                     <li key={item}>{item}</li>
                   ))}
                 </ul>
-                <p>{filledText(content.packages[id].duration, content)}</p>
+                <p>{content.packages[id].duration}</p>
                 <p>We need water and electricity within reach of your boat.</p>
               </>
             )}
@@ -136,7 +133,7 @@ export function ServicePage({ pkg: { id } }: { readonly pkg: Pick<Package, 'id'>
                       <a href={`/services/${other.slug}`}>
                         <PackageFlag id={other.id} size="1.5rem" /> <b>{content.packages[other.id].title}</b>
                       </a>
-                      <span>{filledText(content.packages[other.id].blurb, content)}</span>
+                      <span>{content.packages[other.id].blurb}</span>
                     </li>
                   ))}
               </ul>

@@ -1,5 +1,3 @@
-import { filledText } from '#domain/content/filled-text.ts';
-import { CompareTable } from '../components/compare-table.tsx';
 import { DraftMark } from '../components/draft-mark.tsx';
 import { FlagHoist } from '../components/flag-hoist.tsx';
 import { PackageFlag } from '../components/package-flag.tsx';
@@ -9,6 +7,7 @@ import { ServiceChips } from '../components/service-chips.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { type PackageCard, useAreas, useCards, useWholeContent } from '../content/content.tsx';
 import { Kept } from '../content/kept.tsx';
+import { CompareTable } from '../estimator/compare-table.tsx';
 import { Estimator } from '../estimator/estimator.tsx';
 import { ServicePrice } from '../estimator/service-price.tsx';
 import { breadcrumbs, serviceOffer } from '../structured-data/structured-data.ts';
@@ -39,9 +38,9 @@ function ServiceRow({ pkg, number }: { readonly pkg: PackageCard; readonly numbe
         <Kept id={`${pkg.id}-words`} className="service__words">
           {(content) => (
             <>
-              <p>{filledText(content.packages[pkg.id].lede, content)}</p>
+              <p>{content.packages[pkg.id].lede}</p>
               <p>
-                <b>Choose it when</b> {filledText(content.packages[pkg.id].chooseWhen, content)}
+                <b>Choose it when</b> {content.packages[pkg.id].chooseWhen}
               </p>
             </>
           )}
@@ -72,9 +71,7 @@ export function ServicesPage() {
         image="og-services"
         jsonLd={[
           breadcrumbs([['Services', '/services']]),
-          ...packages.map((pkg) =>
-            serviceOffer(pkg, whole ? filledText(whole.packages[pkg.id].description, whole) : '', areas),
-          ),
+          ...packages.map((pkg) => serviceOffer(pkg, whole ? whole.packages[pkg.id].description : '', areas)),
         ]}
       />
       <div className="wrap top top--hoist">
@@ -88,7 +85,7 @@ export function ServicesPage() {
       <section className="section section--close on-foam" aria-labelledby="compare">
         <div className="wrap">
           <h2 id="compare">Compare services</h2>
-          <CompareTable packages={packages} nameOf={({ id, title }) => <a href={`#${id}`}>{title}</a>} />
+          <CompareTable nameOf={({ id, title }) => <a href={`#${id}`}>{title}</a>} />
         </div>
       </section>
       <div className="section on-paper">

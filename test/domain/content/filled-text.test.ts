@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
-import { filledText } from '#domain/content/filled-text.ts';
+import { filledContent, filledText } from '#domain/content/filled-text.ts';
+import { nothingBeside } from '#domain/content/shown-content.ts';
 
 const fill = (text: string, answer_time: string) => filledText(text, { ...shippedContent, answer_time });
 
@@ -17,3 +18,11 @@ test.each(['{{rate wash}}', '{{email}}', '{{answer time}}', '{{name wash}}', '$&
     expect(fill('We answer {{answer time}}.', answer_time)).toBe(`We answer ${answer_time}.`);
   },
 );
+
+test('what stands on pages is filled in everywhere, but for legal texts', () => {
+  const content = { ...shippedContent, ...nothingBeside, announcement: { text: 'From {{rate wash}}.' } };
+  const { terms, privacy, ...others } = filledContent(content);
+  expect(others.announcement.text).toBe(`From $${content.prices.wash}.`);
+  expect(JSON.stringify(others)).not.toContain('{{');
+  expect({ terms, privacy }).toEqual({ terms: content.terms, privacy: content.privacy });
+});

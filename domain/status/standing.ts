@@ -58,7 +58,7 @@ export function messageAnswered(standing: Standing, now: string): string {
     ({ status, start }) => status === 'planned' && start > now && start <= addHours(now, nearHours),
   );
   return near
-    ? `${usual} We can’t promise to see this before your visit ${formatMoment(near.start, now)}.`
+    ? `${usual} We can’t promise to see this before your appointment ${formatMoment(near.start, now)}.`
     : usual;
 }
 

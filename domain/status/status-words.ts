@@ -143,7 +143,11 @@ function completed({ claims_until, record, visits }: Standing, now: string): Sta
     };
   if (claims_until === undefined) return { headline, next: promises.complaints };
   const until = formatMoment(claims_until, now);
-  if (claims_until < now) return { headline, next: `Thanks for having us. Claims closed ${until}.` };
+  if (claims_until < now)
+    return {
+      headline,
+      next: `Thanks for having us. You could tell us until ${until} if something wasn’t right.`,
+    };
   return { headline, next: `Please take a look soon. If something isn’t right, tell us by ${until}.` };
 }
 

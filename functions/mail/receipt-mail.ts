@@ -63,7 +63,7 @@ export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settin
         ['Receipt', record.number],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
-        ['Claims until', formatMoment(record.claims_until, record.made_at)],
+        ['Tell us if something isn’t right by', formatMoment(record.claims_until, record.made_at)],
       ),
       payButton(lead, record),
     ],

@@ -4,6 +4,7 @@ import { useLeaving } from '../admin/frame/use-leaving.tsx';
 import { signInPath } from '../admin/session/leave-admin.ts';
 import { SecondFactorPanel } from '../admin/session/second-factor-panel.tsx';
 import { signOutEverywhere } from '../admin/session/session.ts';
+import { signInCause } from '../admin/session/tell-provider.ts';
 import { tellError, tellSuccess } from '../admin/tell.ts';
 import { PageHead } from '../components/page-head.tsx';
 
@@ -18,7 +19,7 @@ function SignOutEverywhere() {
       navigate(signInPath);
     } catch (error) {
       console.error('Failed to sign out everywhere', error instanceof Error ? error.name : 'unknown cause');
-      tellError('Check your connection, then try again.', 'Failed to sign out everywhere');
+      tellError(signInCause(error), 'Failed to sign out everywhere');
       setLeaving(false);
     }
   };

@@ -81,7 +81,9 @@ test('after a decision on the quote nobody is asked for one', () => {
 test('finished work says until when claims are taken, and when that is over', () => {
   const done = { status: 'COMPLETED', claims_until: '2026-12-21T01:00:00.000Z' } as const;
   expect(told(done, now)).toContain('tell us by Sun, Dec 20, 5:00 PM.');
-  expect(told(done, '2026-12-21T01:00:01.000Z')).toContain('Claims closed Sun, Dec 20, 5:00 PM.');
+  expect(told(done, '2026-12-21T01:00:01.000Z')).toContain(
+    'You could tell us until Sun, Dec 20, 5:00 PM if something wasn’t right.',
+  );
 });
 
 test('a job with a record says when it was finished and what is due', () => {
@@ -286,7 +288,7 @@ test('a message shortly before a visit is not promised to be seen in time; one l
   const standing = { status: 'SCHEDULED', answer_time: 'within one day', visits: [visit] } as const;
   const saidAt = (hours: number) => messageAnswered(standing, addHours(visit.start, -hours));
   for (const hours of [0.1, 2, 24])
-    expect(saidAt(hours)).toContain('We can’t promise to see this before your visit');
+    expect(saidAt(hours)).toContain('We can’t promise to see this before your appointment');
   expect(saidAt(25)).toBe('We usually answer within one day, here.');
   const gone = { ...standing, visits: [{ ...visit, status: 'canceled' as const }] };
   expect(messageAnswered(gone, addHours(visit.start, -2))).not.toContain('promise');

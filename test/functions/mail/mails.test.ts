@@ -413,6 +413,7 @@ test('until when claims are taken is said once, as the page says it', () => {
   const { text } = doneMail(lead, initialSettings);
   expect(text).toContain(until);
   expect(text).not.toContain('24 hours');
+  expect(receiptMail(lead, record, initialSettings).text).toMatch(/Tell us if something isn’t right by:?\s+/);
 });
 
 test('an answer to a review says so, and leads to it', () => {

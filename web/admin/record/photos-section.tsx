@@ -26,7 +26,7 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
   const open = openPairs(shots);
   const opened = pairs.find(({ pair }) => pair === openedPair);
   const place = opened && pairs.indexOf(opened);
-  const at = next.before ? `${next.pair}, ${open.length} to take` : counted(pairs.length, 'place');
+  const at = next.before ? `${next.pair}, ${open.length} to take` : counted(shots.length, 'photo');
   const earlier = () => {
     if (place === undefined) return;
     const [pair, before] = [pairs[place], pairs[place - 1]];

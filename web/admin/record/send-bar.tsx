@@ -24,7 +24,7 @@ function offlineText({ who, isQuiet, canWait }: SendBarProps): string {
   if (!canWait) return 'You’ll need a connection to send it. It’s kept on this phone.';
   return isQuiet
     ? 'What you press is saved on this phone, and sent once you have signal.'
-    : `Goes to ${who} once you have signal. The 24 hours for claims start then.`;
+    : `Goes to ${who} once you have signal. Their 24 hours to tell you of anything wrong start then.`;
 }
 
 function sayOf(props: SendBarProps): string {

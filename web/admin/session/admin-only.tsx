@@ -5,6 +5,7 @@ import { accessToasts, leaveAdmin, noSessionAtHome, signInPath } from './leave-a
 import { currentSession, signOut } from './session.ts';
 import { onSignOutElsewhere } from './sign-out-elsewhere.ts';
 import { rememberedSession, type Session, sessionAtHand } from './stored-session.ts';
+import { signInCause } from './tell-provider.ts';
 import { rememberWantedPage, wayInFrom } from './wanted-page.ts';
 
 interface AdminOnlyProps {
@@ -17,7 +18,7 @@ interface AdminOnlyProps {
 /** A convenience, not a guard: the server checks every call by itself. */
 export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
   const [session, setSession] = useState(() => sessionAtHand() ?? rememberedSession());
-  const [failed, setFailed] = useState(false);
+  const [cause, setCause] = useState<string>();
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
@@ -47,7 +48,7 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
       // The page stands already, and each of its calls checks by itself.
       if (sessionAtHand() ?? rememberedSession()) return;
       tellError(text, title);
-      setFailed(true);
+      setCause(signInCause(error));
     });
     return () => {
       gone = true;
@@ -65,17 +66,17 @@ export function AdminOnly({ otherwise, waiting, children }: AdminOnlyProps) {
   );
 
   if (session) return children(session);
-  if (!failed) return waiting;
+  if (cause === undefined) return waiting;
   return (
     <main id="main" className="wrap adm-alone" tabIndex={-1}>
       <h1>Sign-in isn’t responding</h1>
-      <p>We couldn’t check whether you’re signed in. Check your connection, then try again.</p>
+      <p>We couldn’t check whether you’re signed in. {cause}</p>
       <p>
         <button
           type="button"
           className="btn btn--main"
           onClick={() => {
-            setFailed(false);
+            setCause(undefined);
             setRound(round + 1);
           }}
         >

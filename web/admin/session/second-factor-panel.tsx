@@ -3,11 +3,12 @@ import { tellError, tellSuccess } from '../tell.ts';
 import { hasSecondFactor, startSetUp, turnOff, turnOn } from './second-factor.ts';
 import { AppCodeForm, AppSetUpForm } from './second-factor-forms.tsx';
 import type { AppSetUp } from './sign-in-steps.ts';
-import { tellProvider } from './tell-provider.ts';
+import { signInCause, tellProvider } from './tell-provider.ts';
 import { useFirstField } from './use-first-field.ts';
 
 type State =
-  | { readonly kind: 'loading' | 'failed' | 'off' | 'on' | 'turning-off' }
+  | { readonly kind: 'loading' | 'off' | 'on' | 'turning-off' }
+  | { readonly kind: 'failed'; readonly cause: string }
   | { readonly kind: 'set-up'; readonly setUp: AppSetUp };
 
 /** Cognito's errors for a wrong code; its own sentences say little. */
@@ -26,10 +27,10 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   useEffect(() => {
     let gone = false;
-    const show = (kind: 'on' | 'off' | 'failed') => !gone && setState({ kind });
+    const show = (found: State) => !gone && setState(found);
     hasSecondFactor().then(
-      (isOn) => show(isOn ? 'on' : 'off'),
-      () => show('failed'),
+      (isOn) => show({ kind: isOn ? 'on' : 'off' }),
+      (error: unknown) => show({ kind: 'failed', cause: signInCause(error) }),
     );
     return () => {
       gone = true;
@@ -56,9 +57,7 @@ export function SecondFactorPanel({ email }: { readonly email: string }) {
       case 'loading':
         return <p role="status">Checking your sign-in</p>;
       case 'failed':
-        return (
-          <p role="alert">We couldn’t look up your sign-in. Check your connection, then reload this page.</p>
-        );
+        return <p role="alert">We couldn’t look up your sign-in. {state.cause}</p>;
       case 'off':
         return (
           <>

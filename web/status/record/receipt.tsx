@@ -71,7 +71,7 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
               </p>
             ),
         )}
-      <p>Claims are taken until {formatMoment(claims_until, lead.now)}.</p>
+      <p>If something isn’t right, tell us by {formatMoment(claims_until, lead.now)}.</p>
     </article>
   );
 }

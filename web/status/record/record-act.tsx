@@ -19,7 +19,7 @@ function Complaints({ until }: { readonly until: string }) {
           <b>Something not right?</b> Tell us by <b>{when}</b>, and we’ll make it right.{' '}
         </>
       ) : (
-        `We took claims until ${when}. Anything else on your mind? `
+        `You could tell us until ${when} if something wasn’t right. Anything else on your mind? `
       )}
       <PartLink to="write">Message us</PartLink>
     </p>

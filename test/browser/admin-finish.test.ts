@@ -6,7 +6,7 @@ import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { adminPage, book, noise, toast } from './admin-desk.ts';
-import { findings, sidewaysPixels } from './page-checks.ts';
+import { brokenWords, findings, sidewaysPixels } from './page-checks.ts';
 import { desktop, inEachWindow, phone, productInBrowser, type Visit } from './product.ts';
 
 const site = productInBrowser();
@@ -294,7 +294,7 @@ test('of two finishes only what differs is shown, cash against check too; what i
 });
 
 test('in each window the sheet passes axe and fits, at twice the text size too', async () => {
-  const { at } = await underway('Axel Axe');
+  const { at } = await underway('Axel Thibodeaux');
   const page = await pageWith('none', noise());
   await page.goto(at);
   await page.getByRole('button', { name: 'Finish and send' }).waitFor();
@@ -302,6 +302,7 @@ test('in each window the sheet passes axe and fits, at twice the text size too',
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await inEachWindow(page, async () => {
     expect(await sidewaysPixels(page)).toBe(0);
+    expect(await brokenWords(page)).toEqual([]);
     const small = await page
       .locator('.fin :is(button, a, label):visible')
       .evaluateAll((controls) =>

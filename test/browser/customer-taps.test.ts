@@ -8,6 +8,7 @@ import { offerMail } from '#functions/mail/offer-mail.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
 import { aRecord } from '../a-record.ts';
 import { leadsOf } from './booking-visitor.ts';
+import { brokenWords } from './page-checks.ts';
 import { phone } from './product.ts';
 import {
   aBookedLead,
@@ -183,4 +184,17 @@ test('the same work is booked again from the record in three, for the time that 
   expect(taps).toHaveLength(3);
   const leads = await leadsOf('taps-again@example.com');
   expect(leads.map(({ preferred_date }) => preferred_date)).toContain(dayOf(start));
+});
+
+test('a record’s page asks how it went before it offers to write, and at twice the text size breaks no word', async () => {
+  const job_photos = [aJobPhoto(93), aJobPhoto(94, { kind: 'after' })];
+  const told = [{ status: 'REQUEST_SENT' }, { status: 'SCHEDULED' }, { status: 'COMPLETED' }] as const;
+  await givenLead('look-record-look-record1', { ...finished, job_photos }, told);
+  const page = await site.open('/status/look-record-look-record1', phone);
+  await page.getByText('May we show these?').waitFor();
+  const parts = page.getByText(/^(How did we do\?|May we show these\?|Message us|Updates)$/);
+  const read = await page.getByRole('main').locator(parts).allTextContents();
+  expect(read.slice(-4)).toEqual(['How did we do?', 'May we show these?', 'Message us', 'Updates']);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await brokenWords(page)).toEqual([]);
 });

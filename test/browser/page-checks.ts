@@ -117,6 +117,30 @@ export async function cutByWiderText(page: Page): Promise<string[]> {
   return sideways > 0 ? [...cut, `the page is ${sideways} px too wide`] : cut;
 }
 
+/** Words of the page's main part that stand on two lines because there is no room for them on one. Addresses may. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const main = document.querySelector('main') ?? document.body;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const isForReadersOnly = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath !== 'none' || isForReadersOnly(element.parentElement));
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (isForReadersOnly(text.parentElement)) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+        /(?<![@.\p{L}\p{N}])[\p{L}\p{N}]+(?![@.]?[\p{L}\p{N}@])/gu,
+      )) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
 /** Controls whose edge stands out from their ground by less than 3:1 (WCAG 1.4.11). */
 export const faintEdges = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -57,12 +57,17 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
             <WhereExactly />
             <PlanPanel />
             <Thread />
-            <Asks />
+            {!lead.record && <Asks />}
           </div>
           <aside className="side" aria-label="Details">
             <CarePanel />
             {lead.status === 'COMPLETED' && <ReviewPanel />}
-            {lead.record && <PhotoConsents />}
+            {lead.record && (
+              <>
+                <PhotoConsents />
+                <Asks />
+              </>
+            )}
             {!lead.record && <PricePanel lead={lead} />}
             <OwnersNote lead={lead} />
             {lead.status !== 'COMPLETED' && (

@@ -2,6 +2,7 @@ import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Money } from '#domain/record/money.ts';
 import { isUnpaid } from '#domain/record/record-words.ts';
+import { Can } from './can.tsx';
 
 interface SumProps {
   readonly label: string;
@@ -15,13 +16,6 @@ const Sum = ({ label, cents, of }: SumProps) => (
     <dd className="sum__figure">{formatCents(cents)}</dd>
     <dd className="sum__of">{of}</dd>
   </div>
-);
-
-const Can = ({ isDone }: { readonly isDone: boolean }) => (
-  <svg className={`can ${isDone ? 'can--yes' : 'can--open'}`} viewBox="0 0 14 18" aria-hidden="true">
-    <path d="M2 2h10l1 14c-2 1.2-10 1.2-12 0z" />
-    {isDone && <path d="m4.2 9 2 2.2L10 7" />}
-  </svg>
 );
 
 /** What the month came to, and how much of it is paid, as figures and as a level. */

@@ -1,5 +1,6 @@
 import { Icon } from '../../components/icon.tsx';
 import type { Shot } from '../photo/use-job-photos.ts';
+import { Can } from './can.tsx';
 
 interface PhotoPairProps {
   readonly pair: string;
@@ -38,6 +39,7 @@ function Half({ shot, kind }: { readonly shot: Shot | undefined; readonly kind: 
 export function PhotoPair({ pair, before, after, isNext, onOpen }: PhotoPairProps) {
   const shots = [before, after].filter((shot) => shot !== undefined);
   const isOpen = before !== undefined && after === undefined;
+  const state = isOpen && stateOf(shots) === 'Sent' ? 'After to take' : stateOf(shots);
   return (
     <li aria-current={isNext || undefined}>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
@@ -45,8 +47,11 @@ export function PhotoPair({ pair, before, after, isNext, onOpen }: PhotoPairProp
           <Half shot={before} kind="before" />
           <Half shot={after} kind="after" />
         </span>
-        <b className="xs">{pair}</b>
-        <span className="xs">{isOpen && stateOf(shots) === 'Sent' ? 'After to take' : stateOf(shots)}</span>
+        <span className="xs shots__name">{pair}</span>
+        <span className="xs">
+          {state.startsWith('Sent') && <Can isDone />}
+          {state}
+        </span>
       </button>
     </li>
   );

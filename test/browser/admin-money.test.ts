@@ -5,7 +5,14 @@ import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { setProductClock } from '../product-clock.ts';
 import { adminPage, noise, toast } from './admin-desk.ts';
-import { cutByWiderText, findings, hiddenFocus, lostInForcedColors, sidewaysPixels } from './page-checks.ts';
+import {
+  brokenWords,
+  cutByWiderText,
+  findings,
+  hiddenFocus,
+  lostInForcedColors,
+  sidewaysPixels,
+} from './page-checks.ts';
 import { inEachWindow, phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
@@ -133,6 +140,10 @@ test('in no window anything is in the way', async () => {
     expect(await cutByWiderText(page)).toEqual([]);
   });
   expect(await lostInForcedColors(page)).toEqual([]);
+  await page.setViewportSize(phone.viewport);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await brokenWords(page)).toEqual([]);
 });
 
 test('what a correction left of a payment is said until it is given back', async () => {
@@ -182,6 +193,8 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   await call('admin-finish', { id, version: 1, lines, discount: 1000 });
   await page.reload();
   await receipt.getByText('so $10.95 goes back to Leo', { exact: false }).waitFor();
+  const facts = await receipt.getByRole('definition').allTextContents();
+  expect(facts).toEqual(['$100.00', '−$10.00', '$8.55']);
   await press('Given back');
   await toast(page, 'Settled').waitFor();
   await receipt.getByText(/\$98\.55\. Paid by check on/).waitFor();

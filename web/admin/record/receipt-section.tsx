@@ -28,10 +28,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
   if (!record && (!isBooked || activeVisits(visits).length > 1)) return null;
   const payable = record && { lead_id: lead.id, number: record.number, version: record.version };
   const markPaid = async (paid: HowPaid) => {
-    if (!payable || !(await mark(payable, paid))) return;
-    setMarking(false);
-    // The button that opened the dialog is gone by now.
-    requestAnimationFrame(() => heading.current?.focus());
+    if (payable && (await mark(payable, paid))) setMarking(false);
   };
   const settleIt = async () => {
     if (payable) await settle(payable);
@@ -53,6 +50,16 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
               <dd>{formatCents(lineAmount(line))}</dd>
             </div>
           ))}
+          {record.discount > 0 && (
+            <div>
+              <dt>Discount</dt>
+              <dd>−{formatCents(record.discount)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Sales tax, {record.tax_percent}%</dt>
+            <dd>{formatCents(record.tax)}</dd>
+          </div>
         </dl>
       )}
       <p className="btn-row">
@@ -69,6 +76,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
       {record && (
         <MarkPaidDialog
           isOpen={isMarking}
+          heading={heading}
           record={{ name: full_name, total: record.total }}
           now={now}
           busy={busy}

@@ -7,6 +7,7 @@ import { prices } from '#content/prices.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { commonLengths, estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import { type Product, startProduct } from '#local/product.ts';
+import { aBooking } from '../booking.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 
 let product: Product;
@@ -79,6 +80,25 @@ test('a price and a name that are published are on every page, neither the old o
   const posts = JSON.stringify((await call('blog-post', { slug: 'caring-for-vinyl-and-canvas' })).body);
   expect(posts).toMatch(/Full Works.*at \$33 per foot/);
 }, 240_000);
+
+test('who books then is emailed, shown and suggested what the new price comes to, and nothing of the old', async () => {
+  const { slug } = (await call('lead-intake', aBooking())).body as { slug: string };
+  const inbox = async (): Promise<{ subject: string; text: string }[]> =>
+    JSON.parse(await read('/_local/inbox.json'));
+  await eventually(async () => expect(await inbox()).toHaveLength(2));
+  const { leads } = (await call('admin-leads', {})).body as { leads: [{ id: string }] };
+  const told = await Promise.all([
+    inbox(),
+    call('lead-status', { slug }),
+    call('admin-lead', { id: leads[0].id }),
+  ]);
+  for (const text of [...told[0], ...told.slice(1)].map((one) => JSON.stringify(one))) {
+    expect(text).toMatch(/\$?792|"rate_per_foot":33/);
+    expect(text).toContain('Full Works');
+    for (const old of ['672', `$${prices.complete} `, `:${prices.complete},`, packages.complete.title])
+      expect(text).not.toContain(old);
+  }
+});
 
 test('presses at once go up in one order: every page shows the last', async () => {
   let { version } = (await call('admin-content', { kind: 'prices' })).body as { version: number };

@@ -153,6 +153,26 @@ test('ten at once, and a deployment among them, end with every page at the last'
   expectAll(39);
 });
 
+test('presses at once and a deployment, killed at any write, end with every page at the last', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T18:00:00.000Z'), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const rates = [28, ...Array.from({ length: 4 }, (_, place) => 30 + place)];
+  for (let writes = 0, isDone = false; !isDone; writes += 1) {
+    begin();
+    world.writesLeft = writes;
+    for (const [place, complete] of rates.slice(1).entries()) asked(place, complete);
+    await Promise.allSettled([run(`deployment ${writes}`, 'deployment'), run(`run ${writes}`)]);
+    isDone = world.writesLeft > 0;
+    for (const name of names)
+      expect(rates.map((rate) => textOf(name, rate))).toContain(world.bucket.get(name));
+    world.writesLeft = Infinity;
+    vi.setSystemTime(Date.now() + 31_000);
+    expect(await run('next', 'deployment')).toBe(true);
+    expectAll(33);
+    expect(new Set(states())).toEqual(new Set(['done']));
+  }
+});
+
 /** What the only publish came to, and that every page is as it says. */
 function expectEnded(): void {
   const [publish] = [...world.rows.values()].filter(({ kind }) => kind === 'publish');

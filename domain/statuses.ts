@@ -23,6 +23,9 @@ export const statusLabels: Record<Status, string> = {
   CANCELED: 'Canceled',
 };
 
+/** Said in place of Canceled of a plan's visit that its customer has skipped. */
+export const skippedLabel = 'Skipped';
+
 export const isStatus = (value: string): value is Status => statuses.some((status) => status === value);
 
 export const isOver = (status: Status): boolean => status === 'COMPLETED' || status === 'CANCELED';

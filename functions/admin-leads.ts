@@ -1,6 +1,7 @@
 import type { LeadSummary } from '#domain/lead.ts';
 import { openAnswer } from '#domain/offer/lead-answer.ts';
 import { adminLeads, type ListedLead } from '#domain/operations/admin-leads.ts';
+import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { lastVisitAt } from '#domain/visit/visit.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
 import { leadSearch } from './data/search/lead-search.ts';
@@ -13,7 +14,12 @@ async function withAnswerAndVisit(rows: readonly LeadSummary[]): Promise<ListedL
     const lead = leads.get(row.id);
     const answer = lead && openAnswer(lead);
     const last_visit_at = lastVisitAt(lead?.visits);
-    return { ...row, ...(answer && { answer }), ...(last_visit_at !== undefined && { last_visit_at }) };
+    return {
+      ...row,
+      ...(answer && { answer }),
+      ...(lead && isSkipped(lead) && { skipped: true as const }),
+      ...(last_visit_at !== undefined && { last_visit_at }),
+    };
   });
 }
 

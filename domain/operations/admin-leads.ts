@@ -58,6 +58,8 @@ export type LeadTotals = z.infer<typeof LeadTotals>;
 /** A row of the list; `answer` is what the customer said last, while it waits for the owner. */
 export const ListedLead = LeadSummary.extend({
   answer: z.enum(offerAnswers).optional(),
+  /** A visit of a plan, called off by its customer's skip. */
+  skipped: z.literal(true).optional(),
   last_visit_at: Instant.optional(),
 });
 export type ListedLead = z.infer<typeof ListedLead>;

@@ -8,6 +8,7 @@ import { Instant, Slug } from '../ids.ts';
 import { Lead } from '../lead.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
+import { isSkipped } from '../plan/plan-answer.ts';
 import { plansOfBoat } from '../plan/shown-plans.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { JobRecord } from '../record/job-record.ts';
@@ -40,6 +41,8 @@ const RequestOnPage = Lead.pick({
   mailed_to: z.string().optional(),
   phone_end: z.string().optional(),
   next_start: Instant.optional(),
+  /** A visit of a plan that they skipped. */
+  skipped: z.literal(true).optional(),
   /** What its package cost, for the next one. */
   last_price: z
     .strictObject({
@@ -93,6 +96,7 @@ function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
     has_water: lead.has_water,
     has_power: lead.has_power,
     slug: lead.public_slug,
+    skipped: isSkipped(lead) || undefined,
     mailed_to: lead.email && maskedEmail(lead.email),
     phone_end: lead.phone && phoneEnd(lead.phone),
     next_start: next,

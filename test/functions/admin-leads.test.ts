@@ -76,6 +76,26 @@ test('a row says what its customer answered, read from the leads of the page', a
   expect(rows.find(({ id }) => id === declined.id)).toMatchObject({ answer: 'no' });
 });
 
+test('a row says that its customer has skipped a plan’s visit', async () => {
+  const plan = { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-05', every_weeks: 4 };
+  const skipped = aLead({
+    id: '01JD3ZK8Q0000000000000000S',
+    status: 'CANCELED',
+    plan: { ...plan, answer: 'skip', answered_at: '2026-12-01T16:00:00.000Z' },
+  });
+  database
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [leadRecord(skipped)] })
+    .resolves({ Items: [] });
+  database.on(BatchGetCommand).callsFake(({ RequestItems }: BatchGetCommandInput) => {
+    const isOfPage = RequestItems?.Leads?.Keys?.some(({ id }) => id === skipped.id);
+    return { Responses: { Leads: isOfPage ? [leadRecord(skipped)] : [] } };
+  });
+  const { body } = await list({ q: '' });
+  const rows = (body as { leads: { id: string }[] }).leads; // as the operation answers
+  expect(rows.find(({ id }) => id === skipped.id)).toMatchObject({ status: 'CANCELED', skipped: true });
+});
+
 test('a row says when its last visit was, for the column of appointments', async () => {
   const done = aLead({
     id: '01JD3ZK8Q0000000000000000V',

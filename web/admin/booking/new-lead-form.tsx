@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type FieldError, get, useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { missingField } from '#domain/booking/intake-texts.ts';
@@ -9,7 +9,8 @@ import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
 import { areas } from '#domain/place/areas.ts';
 import { packageIds } from '#domain/price/packages.ts';
 import { useNames } from '../../content/content.tsx';
-import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
+import { forgetTyped, recallTyped } from '../data/typed-draft.ts';
+import { useTypedDraft } from '../data/use-typed-draft.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { boatTexts, type CustomerLink, type FoundBoat, linkedTexts } from './customer-link.ts';
@@ -47,12 +48,8 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
   const texts = { ...untyped, ...useWatch({ control }) };
   const found = useSuggestions(texts.fullName, texts.contact).filter(({ id }) => !dismissed.includes(id));
 
-  const typed = JSON.stringify(texts);
-  const isTyped = typed !== JSON.stringify(begun);
-  useEffect(() => {
-    if (isTyped) keepTyped(place, JSON.parse(typed));
-    else forgetTyped(place);
-  }, [place, isTyped, typed]);
+  const isTyped = JSON.stringify(texts) !== JSON.stringify(begun);
+  useTypedDraft(place, isTyped ? texts : undefined);
 
   const fill = (next: Partial<NewLeadTexts>) => {
     for (const [name, text] of Object.entries(next)) setValue(name as keyof NewLeadTexts, text); // entries of the texts

@@ -38,7 +38,7 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { marks, save, 
     if (isTyping) keepTyped(place, { text: notes, seen: notesSeen.current });
     else if (wasTyping.current && !isSavingNotes) forgetTyped(place);
     wasTyping.current = isTyping;
-  });
+  }, [place, isTyping, notes, isSavingNotes]);
   const settle = (field: TextField) => {
     const saved = current();
     if (field === 'internal_notes') forgetTyped(place);

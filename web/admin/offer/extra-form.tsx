@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { addHours, formatTime } from '#domain/los-angeles.ts';
@@ -7,7 +7,8 @@ import { shortName } from '#domain/message/greeting-name.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { useServerNow } from '../data/server-clock.ts';
-import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
+import { forgetTyped, recallTyped } from '../data/typed-draft.ts';
+import { useTypedDraft } from '../data/use-typed-draft.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { centsOf } from '../lead/quote-lines.ts';
@@ -48,10 +49,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
   });
   const [extraLine, extraAmount] = useWatch({ control, name: ['extraLine', 'extraAmount'] });
   const isTyped = extraLine !== begun.extraLine || extraAmount !== begun.extraAmount;
-  useEffect(() => {
-    if (isTyped) keepTyped(place, { extraLine, extraAmount });
-    else forgetTyped(place);
-  }, [place, isTyped, extraLine, extraAmount]);
+  useTypedDraft(place, isTyped ? { extraLine, extraAmount } : undefined);
   const serverNow = useServerNow();
   const [now] = useState(serverNow);
   const [answerBy, setAnswerBy] = useState('');

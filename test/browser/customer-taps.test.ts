@@ -8,8 +8,8 @@ import { offerMail } from '#functions/mail/offer-mail.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
 import { aRecord } from '../a-record.ts';
 import { leadsOf } from './booking-visitor.ts';
-import { brokenWords } from './page-checks.ts';
-import { phone } from './product.ts';
+import { brokenWords, findings, hiddenFocus, sidewaysPixels } from './page-checks.ts';
+import { desktop, phone } from './product.ts';
 import {
   aBookedLead,
   anOffer,
@@ -197,4 +197,18 @@ test('a record’s page asks how it went before it offers to write, and at twice
   expect(read.slice(-4)).toEqual(['How did we do?', 'May we show these?', 'Message us', 'Updates']);
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   expect(await brokenWords(page)).toEqual([]);
+});
+
+test('however many photos a job has, its bill is in a laptop’s first window', async () => {
+  const job_photos = Array.from({ length: 14 }, (_, place) =>
+    aJobPhoto(100 + place, { pair: `Spot ${place >> 1}`, ...(place % 2 === 1 && { kind: 'after' }) }),
+  );
+  await givenLead('look-many-look-many-lo1', { ...finished, job_photos });
+  const page = await site.open('/status/look-many-look-many-lo1');
+  await page.getByText('7 of 7').waitFor();
+  const bill = await page.getByRole('heading', { name: 'What we did' }).boundingBox();
+  expect(bill?.y).toBeLessThan(desktop.viewport.height);
+  expect(await sidewaysPixels(page)).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  expect(await hiddenFocus(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { uploads } from '#domain/operations/uploads.ts';
 import { type PhotoType, photoExtensions, photoMessages } from '#domain/photo/photos.ts';
-import { uploadAddress } from './data/photo/photos.ts';
+import { uploadAddress } from './data/photo/photo-uploads.ts';
 import { AppError } from './runtime/app-error.ts';
 import { operation } from './runtime/operation.ts';
 

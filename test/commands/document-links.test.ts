@@ -24,3 +24,8 @@ test.each(pages)('%s links to pages and headings that exist', (page) => {
   const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^()\s]+)\)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !/^https?:/.test(link) && isDead(page, link))).toEqual([]);
 });
+
+test.each(pages)('%s names files that exist', (page) => {
+  const named = [...readFileSync(page, 'utf8').matchAll(/`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|md|json))`/g)];
+  expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([]);
+});

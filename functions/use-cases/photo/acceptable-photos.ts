@@ -1,5 +1,5 @@
 import { isDenied } from '../../data/photo/photo-storage.ts';
-import { inspectPhoto } from '../../data/photo/photos.ts';
+import { inspectPhoto } from '../../data/photo/photo-uploads.ts';
 import { causeOf, log } from '../../runtime/log.ts';
 
 /** Whether a photo may be booked with. When storage is down it may: the task `photos` looks at it later. */

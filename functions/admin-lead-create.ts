@@ -1,5 +1,5 @@
 import { intakeMessages } from '#domain/booking/intake-texts.ts';
-import { isPastDate } from '#domain/booking/lead-intake.ts';
+import { isPastDate } from '#domain/booking/intake-values.ts';
 import { manualLead, manualLeadKey } from '#domain/booking/manual-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';

@@ -1,7 +1,8 @@
 import type { ContactPart } from '../choices.ts';
 import type { Lead } from '../lead.ts';
 import { contactChanged } from './contact-changed.ts';
-import { type KnownField, knownFields, type LeadIntake } from './lead-intake.ts';
+import { type KnownField, knownFields } from './intake-values.ts';
+import type { LeadIntake } from './lead-intake.ts';
 
 export type WholeBooking = LeadIntake & {
   readonly [Field in KnownField]: NonNullable<LeadIntake[Field]>;

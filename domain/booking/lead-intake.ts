@@ -4,12 +4,20 @@ import { IdempotencyKey, Instant, slugPattern } from '../ids.ts';
 import { isKnownDay } from '../los-angeles.ts';
 import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from '../photo/photos.ts';
 import { asOneLine, severalLines, singleLine, withoutHiddenMarks } from '../plain-text.ts';
-import { boatLength, parseLength } from '../price/estimates.ts';
+import { boatLength } from '../price/estimates.ts';
 import { packageIds, packageOfServices, serviceTokens } from '../price/packages.ts';
 import { SeenPrice } from '../price/seen-price.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { line, orMissing } from './intake-line.ts';
 import { buildYears, intakeLabels, intakeMessages, type Labelled, missingField } from './intake-texts.ts';
+import {
+  type KnownField,
+  knownFields,
+  lengthIn,
+  notesMax,
+  wholeIn,
+  withoutEmptyTexts,
+} from './intake-values.ts';
 import { TypedPhone } from './phone.ts';
 import { TypedEmail } from './typed-email.ts';
 
@@ -18,14 +26,6 @@ const isRecord = (input: unknown): input is object =>
 
 const choice = <const T extends readonly [string, ...string[]]>(field: Labelled, values: T) =>
   z.enum(values, { error: orMissing(field, `${intakeLabels[field]} must be one of: ${values.join(', ')}.`) });
-
-/** Plain digits as a number; anything else is left for validation to refuse. */
-export const wholeIn = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{1,6}$/.test(value.trim()) ? Number(value) : value;
-
-/** A length as feet; anything else is left for validation to refuse. */
-export const lengthIn = (value: unknown): unknown =>
-  typeof value === 'string' ? (parseLength(value) ?? value) : value;
 
 const tracking = z.string().overwrite(withoutHiddenMarks).max(500).regex(singleLine);
 
@@ -38,8 +38,6 @@ const queryParameters = z.record(z.string(), z.string()).transform((query) =>
       .slice(0, 50),
   ),
 );
-
-export const notesMax = 4000;
 
 export const IntakeFields = z.strictObject({
   packageId: choice('packageId', packageIds),
@@ -109,19 +107,6 @@ type Chosen = Pick<z.infer<typeof IntakeFields>, 'packageId' | 'services'>;
 const areServicesOfPackage = ({ packageId, services }: Chosen): boolean =>
   packageOfServices(services)?.id === packageId && new Set(services).size === services.length;
 
-export const knownFields = [
-  'fullName',
-  'email',
-  'phone',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'boatType',
-  'boatLengthFt',
-] as const;
-export type KnownField = (typeof knownFields)[number];
-
 const optionalWhenKnown = {
   fullName: true,
   email: true,
@@ -166,11 +151,6 @@ const mustHave = (field: KnownField | 'hasWater' | 'hasPower') => ({
 const isThereOrReviewed = (field: 'hasWater' | 'hasPower') => (booking: BookingFields) =>
   booking[field] || booking.accessReview === true;
 
-const isEmptyText = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
-
-export const withoutEmptyTexts = <T extends object>(input: T): Partial<T> =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => !isEmptyText(value))) as Partial<T>; // a subset of its entries
-
 const withKnownFields = knownFields.reduce(
   (schema, field) =>
     schema.refine(
@@ -201,9 +181,3 @@ export const LeadIntake = z.preprocess(
     }),
 );
 export type LeadIntake = z.infer<typeof LeadIntake>;
-
-/** Whether the preferred day lies before `today`, both days `YYYY-MM-DD` in Los Angeles. */
-export const isPastDate = (
-  { preferredDate }: { preferredDate?: string | undefined },
-  today: string,
-): boolean => preferredDate !== undefined && preferredDate < today;

@@ -5,7 +5,8 @@ import { tempIdOfPath } from '../photo/photos.ts';
 import { packageOfServices, packages } from '../price/packages.ts';
 import { keptPrice, type PriceList } from '../price/prices.ts';
 import { intakeMessages } from './intake-texts.ts';
-import { IntakeFields, withoutEmptyTexts } from './lead-intake.ts';
+import { withoutEmptyTexts } from './intake-values.ts';
+import { IntakeFields } from './lead-intake.ts';
 import { e164OfPhone } from './phone.ts';
 
 /** All that a booking has. What only its form can know is taken and left out: nobody has accepted terms. */

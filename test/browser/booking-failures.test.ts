@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { intakeMessages } from '#domain/booking/intake-texts.ts';
 import { eventually } from '../eventually.ts';
 import {
   answers,
@@ -8,6 +9,7 @@ import {
   control,
   errorBox,
   fillIn,
+  focused,
   leadsOf,
   objectsBelow,
   submitButton,
@@ -51,6 +53,22 @@ test('a form whose script does not arrive says so beside its button', async () =
   await page.reload();
   await expect.poll(() => submitButton(page).isEnabled()).toBe(true);
   expect(await page.getByText('didn’t load completely').count()).toBe(0);
+});
+
+test('where the rules of the form do not arrive, the server judges the answers, and takes the booking', async () => {
+  const email = 'dana.unchecked@example.com';
+  const context = await site.visitor(brokenOnPurpose);
+  await context.route('**/assets/issues*.js', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/booking');
+  await fillIn(page, { email, zip: '902' });
+  await submitButton(page).click();
+  await errorBox(page).getByText(intakeMessages.zip).first().waitFor();
+  expect(await focused(page)).toBe('zip');
+  await control(page, 'zip').fill(answers.zip);
+  await submitButton(page).click();
+  await arriveAtStatus(page);
+  expect(await leadsOf(email)).toHaveLength(1);
 });
 
 test('a failed photo arrives by Retry once the storage is back', async () => {

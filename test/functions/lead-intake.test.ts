@@ -11,7 +11,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
-import { knownFields, LeadIntake } from '#domain/booking/lead-intake.ts';
+import { knownFields } from '#domain/booking/intake-values.ts';
+import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newCustomer } from '#domain/customer/customer-of-lead.ts';
 import { Lead } from '#domain/lead.ts';
 import { initialSettings } from '#domain/settings.ts';

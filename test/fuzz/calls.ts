@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { knownFields } from '#domain/booking/lead-intake.ts';
+import { knownFields } from '#domain/booking/intake-values.ts';
 import type { OperationName } from '#domain/operations/table.ts';
 import { packages } from '#domain/price/packages.ts';
 import type { JsonSchema, NamedSchemas } from '../../commands/openapi/component-schemas.ts';

@@ -79,12 +79,12 @@ test.each(['admin', 'amplify', 'markdown'] as const)('no public page can load th
   expect(holders(await reachable(filesOf('/booking')), marks[mark])).toEqual([]);
 });
 
-test('among the chunks of public pages only the booking page’s own holds zod, and none imports it', async () => {
+test('among the chunks of public pages only the booking’s rules hold zod, and none imports them at once', async () => {
   const chunks = await reachable(filesOf('/'));
-  const [booking = '', ...others] = holders(chunks, marks.zod);
+  const [rules = '', ...others] = holders(chunks, marks.zod);
   expect(others).toEqual([]);
-  expect(booking).toMatch(/^\/assets\/booking-/);
-  const importers = [...chunks].filter(([, code]) => importsOf(code).includes(booking));
+  expect(rules).toMatch(/^\/assets\/issues-/);
+  const importers = [...chunks].filter(([, code]) => importsOf(code).includes(rules));
   expect(importers).toEqual([]);
 });
 

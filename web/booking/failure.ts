@@ -1,7 +1,7 @@
 import { type FieldErrors, fieldErrors } from '#domain/booking/field-errors.ts';
-import { knownFields } from '#domain/booking/lead-intake.ts';
+import { knownFields } from '#domain/booking/intake-values.ts';
 import { ApiError, NetworkError } from '../api/call-operation.ts';
-import type { Issue } from './payload.ts';
+import type { Issue } from './issues.ts';
 
 export interface Failure extends FieldErrors {
   /** The answers are fine: another press may work. */

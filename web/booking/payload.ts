@@ -1,13 +1,4 @@
-import type * as z from 'zod';
-import { intakeMessages } from '#domain/booking/intake-texts.ts';
-import {
-  isPastDate,
-  LeadIntake,
-  lengthIn,
-  notesMax,
-  wholeIn,
-  withoutEmptyTexts,
-} from '#domain/booking/lead-intake.ts';
+import { lengthIn, notesMax, wholeIn, withoutEmptyTexts } from '#domain/booking/intake-values.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { photoLimits, uploadErrorNote } from '#domain/photo/photos.ts';
 import { asOneLine, wellFormed } from '#domain/plain-text.ts';
@@ -20,8 +11,6 @@ import type { Attempt } from './attempt.ts';
 /** Reserved in the notes for one line per failed photo; typed notes get the rest of the server's limit. */
 const uploadNoteMax = 200;
 export const typedNotesMax = notesMax - photoLimits.maxFiles * (uploadNoteMax + 1);
-
-export type Issue = z.core.$ZodIssue;
 
 const noPhotos: PhotoResult = { paths: [], failed: [] };
 
@@ -64,20 +53,4 @@ export function payloadOf(answers: Answers, attempt: Attempt, photos: PhotoResul
     source: 'website',
     ...attempt,
   };
-}
-
-/** Checks a payload against the server's own rules; `today` is a day in Los Angeles. */
-export function issuesIn(payload: ReturnType<typeof payloadOf>, today: string): Issue[] {
-  const { error } = LeadIntake.safeParse(payload);
-  const past = isPastDate(payload, today)
-    ? [
-        {
-          code: 'custom' as const,
-          path: ['preferredDate'],
-          message: intakeMessages.datePast,
-          input: payload.preferredDate,
-        },
-      ]
-    : [];
-  return [...(error?.issues ?? []), ...past];
 }

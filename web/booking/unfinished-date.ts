@@ -1,5 +1,5 @@
 import { intakeMessages } from '#domain/booking/intake-texts.ts';
-import type { Issue } from './payload.ts';
+import type { Issue } from './issues.ts';
 
 /** A date with a missing part reads as empty and would be sent as no preferred date. */
 export function unfinishedDate(form: HTMLFormElement): Issue[] {

@@ -25,8 +25,9 @@ import {
 } from './failure.ts';
 import { focusField } from './focus-field.ts';
 import { leaveNotice } from './notice.ts';
-import { issuesIn, payloadOf } from './payload.ts';
+import { payloadOf } from './payload.ts';
 import { knownAnswers } from './prefill.ts';
+import { fetchRules, issuesSoFar } from './rules.ts';
 import { rememberSent, sentHere } from './sent.ts';
 import { type Phase, Submission } from './submission.ts';
 import { unfinishedDate } from './unfinished-date.ts';
@@ -103,11 +104,12 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   }, [earlier, form]);
 
   const issuesOf = (target: HTMLFormElement) => [
-    ...issuesIn(payloadOf(readAnswers(target), submission.attempt), today()),
+    ...issuesSoFar(payloadOf(readAnswers(target), submission.attempt), today()),
     ...unfinishedDate(target),
   ];
 
   const answered = (name: string, target: HTMLFormElement) => {
+    if (!hasTyped) void fetchRules();
     if (name === 'zip') fillCity(target);
     const answers = readAnswers(target);
     const now = choiceIn(answers);
@@ -180,16 +182,19 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
 
   /** 'force' skips the browser's checks. */
   const submit = async (how: 'checked' | 'force') => {
-    if (!form.current || running.current) return;
-    const wrong = how === 'checked' ? failureOfIssues(issuesOf(form.current)) : undefined;
+    const target = form.current;
+    if (!target || running.current) return;
+    running.current = true;
+    if (how === 'checked') await fetchRules();
+    const wrong = how === 'checked' ? failureOfIssues(issuesOf(target)) : undefined;
     if (wrong) {
+      running.current = false;
       show(wrong);
       return;
     }
-    running.current = true;
     // The error box, with the pressed button in it, stays until the answer is there.
     if (!failure?.mayRetry) setFailure(undefined);
-    await send(form.current);
+    await send(target);
     setPhase('idle');
     running.current = false;
   };

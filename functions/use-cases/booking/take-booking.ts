@@ -1,7 +1,8 @@
 import { bookedAgain, isAnotherBoat, missingFields } from '#domain/booking/book-again.ts';
 import { fieldErrors } from '#domain/booking/field-errors.ts';
 import { intakeMessages, missingField } from '#domain/booking/intake-texts.ts';
-import { isPastDate, type LeadIntake } from '#domain/booking/lead-intake.ts';
+import { isPastDate } from '#domain/booking/intake-values.ts';
+import type { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { newLead } from '#domain/booking/new-lead.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';

@@ -32,7 +32,7 @@ test('each page comes alive without a word on the console, and without code it d
     const code = (await Promise.all([...scripts].map(codeOf))).join('\n');
     expect.soft(code, path).not.toContain(marks.admin);
     expect.soft(code, path).not.toContain(marks.amplify);
-    expect.soft(code.includes(marks.zod), path).toBe(path === '/booking');
+    expect.soft(code, path).not.toContain(marks.zod);
   }
 }, 300_000);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrors } from '#domain/booking/field-errors.ts';
-import { isPastDate, knownFields, LeadIntake } from '#domain/booking/lead-intake.ts';
+import { isPastDate, knownFields } from '#domain/booking/intake-values.ts';
+import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { e164OfPhone } from '#domain/booking/phone.ts';
 import { aBooking } from '../../booking.ts';
 

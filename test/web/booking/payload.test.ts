@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { intakeLabels } from '#domain/booking/intake-texts.ts';
-import { LeadIntake, notesMax } from '#domain/booking/lead-intake.ts';
+import { notesMax } from '#domain/booking/intake-values.ts';
+import { LeadIntake } from '#domain/booking/lead-intake.ts';
 import { photoLimits } from '#domain/photo/photos.ts';
 import { parametersOf } from '#web/analytics/campaign.ts';
 import { ApiError, NetworkError } from '#web/api/call-operation.ts';
 import type { Answers } from '#web/booking/answers.ts';
 import type { Attempt } from '#web/booking/attempt.ts';
 import { afterChange, failureOf, failureOfIssues } from '#web/booking/failure.ts';
-import { issuesIn, payloadOf, typedNotesMax } from '#web/booking/payload.ts';
+import { issuesIn } from '#web/booking/issues.ts';
+import { payloadOf, typedNotesMax } from '#web/booking/payload.ts';
 
 const today = '2026-11-20';
 const attempt: Attempt = { metaEventId: 'key-of-this-try', utm: {}, fbp: undefined, fbc: undefined };

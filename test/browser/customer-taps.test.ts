@@ -212,3 +212,17 @@ test('however many photos a job has, its bill is in a laptop’s first window', 
   expect(await findings(page)).toEqual([]);
   expect(await hiddenFocus(page)).toEqual([]);
 });
+
+test('a receipt of several sheets says its total once, behind its lines', async () => {
+  await givenLead('look-sheets-look-sheet1', finished);
+  const page = await site.open('/status/look-sheets-look-sheet1');
+  await page.getByText('What we did').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const displays = await page
+    .locator('.receipt')
+    .evaluate((receipt) =>
+      [receipt, ...receipt.querySelectorAll('tfoot')].map((part) => getComputedStyle(part).display),
+    );
+  // Browsers print a table's footer on each sheet, and what follows it in a grid across it.
+  expect(displays).toEqual(['block', 'table-row-group']);
+});

@@ -36,7 +36,7 @@ const rainy = degrees.map(
   }),
 );
 
-/** A week as it passes here, from the day of the question on: one windy day and one of rain. */
+/** A week as it passes here: one windy day and one of rain. */
 export const recordedWeek: readonly (readonly RecordedHour[])[] = [
   fair,
   windy,

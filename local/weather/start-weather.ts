@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { addHours, dayOf, nextDay, startOfDay } from '#domain/los-angeles.ts';
+import { addHours, dayOf, shiftDay, startOfDay } from '#domain/los-angeles.ts';
 import * as clock from '#functions/runtime/clock.ts';
 import { type Front, startFront } from '../front.ts';
 import { recordedWeek } from './recorded-hours.ts';
@@ -7,12 +7,15 @@ import { recordedWeek } from './recorded-hours.ts';
 const grid = /^\/gridpoints\/(?<cell>LOX\/\d+,\d+)\/forecast\/hourly$/;
 const point = /^\/points\/(?<latitude>-?\d+(?:\.\d+)?),(?<longitude>-?\d+(?:\.\d+)?)$/;
 
-/** The recorded week from today on, as the service lists its hours. */
-function periods(now: string): object[] {
-  let day = dayOf(now);
-  return recordedWeek.flatMap((hours) => {
-    const midnight = startOfDay(day);
-    day = nextDay(day);
+const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
+
+/** A week of hours from today on, as the service lists them. A day keeps its weather however the clock moves. */
+function periods(firstDay: string, now: string): object[] {
+  const { length } = recordedWeek;
+  const passed = dayNumber(dayOf(now)) - dayNumber(firstDay);
+  return recordedWeek.flatMap((_, ahead) => {
+    const midnight = startOfDay(shiftDay(dayOf(now), ahead));
+    const hours = recordedWeek.at((passed + ahead) % length) ?? [];
     return hours.map(({ temperature, rain, wind }, hour) => ({
       startTime: addHours(midnight, hour).replace('.000Z', '+00:00'),
       temperature,
@@ -27,9 +30,13 @@ function answer(response: ServerResponse, status: number, properties: object): v
   response.writeHead(status, { 'content-type': 'application/geo+json' }).end(JSON.stringify({ properties }));
 }
 
-/** A recorded week for the product's two calls. Refuses a client without a User-Agent, as the service does. */
-export const startWeather = (): Promise<Front> =>
-  startFront({
+/**
+ * A recorded week for the product's two calls, again and again from the day of the first question on. Refuses a
+ * client without a User-Agent, as the service does.
+ */
+export function startWeather(): Promise<Front> {
+  let firstDay: string | undefined;
+  return startFront({
     handle: async (request, response) => {
       const path = request.url ?? '';
       if (!request.headers['user-agent']) return answer(response, 403, {});
@@ -39,8 +46,10 @@ export const startWeather = (): Promise<Front> =>
         const gridY = Math.round((Number(place.latitude) - 33) * 40);
         return answer(response, 200, { gridId: 'LOX', gridX, gridY });
       }
-      if (grid.test(path))
-        return answer(response, 200, { updateTime: clock.now(), periods: periods(clock.now()) });
-      answer(response, 404, {});
+      if (!grid.test(path)) return answer(response, 404, {});
+      const now = clock.now();
+      firstDay ??= dayOf(now);
+      answer(response, 200, { updateTime: now, periods: periods(firstDay, now) });
     },
   });
+}

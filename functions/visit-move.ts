@@ -18,16 +18,18 @@ async function move(
   now: string,
 ): Promise<CustomersAct | undefined> {
   const visit = plannedAt(lead, visitStart);
-  if (visit?.cancel_wish && start === visitStart) {
+  const mayStay = !visit?.move_offer?.is_off;
+  if (visit?.cancel_wish && start === visitStart && mayStay) {
     unlessRefused(changingNow(lead, now));
     return { change: timeKept(lead, visit, now) };
   }
   unlessRefused(moveRefusal(lead, visit, now));
   if (!visit) return undefined;
-  if (start === visitStart) return visit.move_offer && { change: timeKept(lead, visit, now) };
+  if (start === visitStart && mayStay) return visit.move_offer && { change: timeKept(lead, visit, now) };
   const question = await timesQuestion(lead, { from: dayOf(start), count: 1 }, now, visit);
   const refusal = startRefusal(question, start, visit.move_offer?.times ?? []);
   if (refusal) throw await timeRefused(lead, start, refusal, now);
+  if (start === visitStart) return { change: timeKept(lead, visit, now) };
   if (question.settings.confirm_moves && !visit.move_offer) {
     return { change: moveWished(lead, visit, start, now) };
   }

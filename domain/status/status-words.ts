@@ -27,10 +27,16 @@ function extraFound({ status }: Standing, visits: readonly PublicVisit[], now: s
     : { headline, next: 'We’re at your boat, and we’ll keep going while you decide.' };
 }
 
-const timesOffered = ({ start }: PublicVisit, now: string): StatusWords => ({
-  headline: 'would another time be better?',
-  next: `You’re booked for ${formatMoment(start, now)}, and that stays yours until you pick another.`,
-});
+const timesOffered = ({ start, move_offer }: PublicVisit, now: string): StatusWords =>
+  move_offer?.is_off
+    ? {
+        headline: 'we need another day.',
+        next: `We can’t come ${formatMoment(start, now)} after all. Pick a time that suits you, or message us.`,
+      }
+    : {
+        headline: 'would another time be better?',
+        next: `You’re booked for ${formatMoment(start, now)}, and that stays yours until you pick another.`,
+      };
 
 const sorry = 'Sorry about that.';
 

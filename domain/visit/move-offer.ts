@@ -23,19 +23,19 @@ export function offeredVisit(
   return undefined;
 }
 
-/** The owner offers other times for a visit, for rain or wind: nothing moves until the customer chooses. */
+/** The owner offers other times for a visit, for rain, wind or time off: nothing moves until the customer chooses. */
 export function moveOffered(
   lead: Lead,
   visit: Visit,
-  { times, why }: { readonly times: readonly string[]; readonly why: string },
+  { times, ...said }: Omit<MoveOffer, 'at' | 'times'> & { readonly times: readonly string[] },
   { admin, now }: Editor,
 ): LeadChange {
   const lead_id = lead.id;
-  const note = `${why} Instead of ${formatMoment(visit.start, now)}: ${times.map((time) => formatMoment(time, now)).join('; ')}`;
+  const note = `${said.why} Instead of ${formatMoment(visit.start, now)}: ${times.map((time) => formatMoment(time, now)).join('; ')}`;
   const offered = { lead_id, status: 'Other times offered', note, is_public: true };
   return {
     fields: { updated_at: now },
-    visits: withVisit(lead.visits ?? [], { ...visit, move_offer: { times: [...times], why, at: now } }),
+    visits: withVisit(lead.visits ?? [], { ...visit, move_offer: { times: [...times], ...said, at: now } }),
     keepsDraft: true,
     entries: [newEntry({ ...offered, ...(lead.email && { mailed: true as const }) }, admin, now)],
     tasks:

@@ -43,6 +43,6 @@ export const meetsSecondReminder = (visit: Pick<Visit, 'start'>, now: string): b
   return again < visit.start && now > addHours(again, -betweenReminders);
 };
 
-/** Whether the page asks if the boat is ready: from the day before on until the visit begins. */
-export const asksReady = (visit: Pick<Visit, 'status' | 'start'>, now: string): boolean =>
-  visit.status === 'planned' && now >= readyCheckAt(visit) && now < visit.start;
+/** Whether the page asks if the boat is ready: from the day before on until the visit begins, if we can come. */
+export const asksReady = (visit: Pick<Visit, 'status' | 'start' | 'move_offer'>, now: string): boolean =>
+  visit.status === 'planned' && !visit.move_offer?.is_off && now >= readyCheckAt(visit) && now < visit.start;

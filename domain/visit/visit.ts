@@ -27,6 +27,8 @@ export const MoveOffer = z.strictObject({
   /** One sentence. */
   why: z.string(),
   at: Instant,
+  /** The visit lies in the owner's time off, so it can't stay. */
+  is_off: z.literal(true).optional(),
 });
 export type MoveOffer = z.infer<typeof MoveOffer>;
 

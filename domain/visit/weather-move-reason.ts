@@ -5,7 +5,7 @@ import type { VisitWeather } from '../sky/weather.ts';
  * limits; empty without either, as only the owner knows then.
  */
 export function moveReason({ over = [] }: Pick<VisitWeather, 'over'> = {}, isOff = false): string {
-  if (isOff) return 'We can’t make that time after all, and we’re sorry to change it.';
+  if (isOff) return 'We can’t come at that time after all, and we’re sorry to change it.';
   const isWet = over.includes('rain');
   const isWindy = over.includes('wind');
   if (isWet && isWindy) {

@@ -13,9 +13,11 @@ export function moveOfferMail(lead: Lead, visit: Visit, offer: MoveOffer, now: s
   const slots = offer.times
     .filter((start) => start > now)
     .map((start) => ({ text: formatSlot(start, visit.hours, now), href: partAddress(lead, 'move', start) }));
-  return mailOf('move-offer', lead, `Could we move your ${formatMoment(visit.start, now)} appointment?`, {
+  const isOff = offer.is_off === true;
+  const was = `your ${formatMoment(visit.start, now)} appointment`;
+  return mailOf('move-offer', lead, isOff ? `We have to move ${was}` : `Could we move ${was}?`, {
     preview: offer.why,
-    heading: greeted(lead, 'let’s find you a better day.'),
+    heading: greeted(lead, isOff ? 'let’s find you another day.' : 'let’s find you a better day.'),
     packageId: lead.requested_service,
     blocks: [
       isOfToday(offer.at, now)
@@ -24,10 +26,12 @@ export function moveOfferMail(lead: Lead, visit: Visit, offer: MoveOffer, now: s
       times('We could come instead', slots, 'More times on your page.'),
       button('Pick a time', partAddress(lead, 'move')),
       paragraph(
-        'Moving is free and doesn’t count as one of your moves. Your time stays yours until you pick another.',
+        isOff
+          ? 'Moving is free and doesn’t count as one of your moves. Canceling is free too.'
+          : 'Moving is free and doesn’t count as one of your moves. Your time stays yours until you pick another.',
       ),
       facts(
-        ['You’re booked for', formatSlot(visit.start, visit.hours, now)],
+        [isOff ? 'You were booked for' : 'You’re booked for', formatSlot(visit.start, visit.hours, now)],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
       ),

@@ -221,6 +221,18 @@ const rain = (start: string) => ({
   move_offer: { times: ['2026-12-17T18:00:00.000Z'], why: 'Rain is forecast.', at: today },
 });
 
+test('a day that we took off can’t be kept, and no ready check is asked for it', async () => {
+  const { start, move_offer } = rain('2026-12-15T18:00:00.000Z');
+  const off = { start, move_offer: { ...move_offer, why: 'We can’t come then.', is_off: true as const } };
+  await givenLead('sick-day-sick-day-11111', aBookedLead(43, off));
+  await setProductClock(site.product.url, '2026-12-15T14:00:00.000Z');
+  const page = await site.open('/status/sick-day-sick-day-11111#move', phone);
+  await page.getByRole('heading', heading('Ana, we need another day.')).waitFor();
+  expect(await page.getByRole('button', { name: /^Keep|ready/i }).count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await setProductClock(site.product.url, today);
+});
+
 test('a rain day says why, and the time may stay', async () => {
   await givenLead('rain-keep-rain-keep-111', aBookedLead(16, rain('2026-12-15T18:00:00.000Z')));
   const page = await site.open('/status/rain-keep-rain-keep-111#move', phone);

@@ -23,6 +23,13 @@ test('the times that the owner names are offered, and nothing moves', async () =
   expect(Object.values(names ?? {})).not.toContain('scheduled_at');
 });
 
+test('a visit in time off can’t stay where it is', async () => {
+  page.settingsAre({ time_off: [{ from: winter('02T00:00'), to: winter('03T00:00') }] });
+  leadIs();
+  await offer();
+  expect(page.written()).toMatchObject({ ':visits': [{ move_offer: { is_off: true } }] });
+});
+
 test('without names the best three that are open are offered, on other days', async () => {
   leadIs();
   await offer();

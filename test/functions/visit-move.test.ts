@@ -86,6 +86,15 @@ test('the same time again keeps it, which ends the owner’s offer, and changes 
   expect(page.owed()).toContain('news');
 });
 
+test('a time in the owner’s time off can’t be kept, until that has ended', async () => {
+  visitIs({ move_offer: { ...move_offer, is_off: true } });
+  page.settingsAre({ time_off: [{ from: winter('10T00:00'), to: winter('11T00:00') }] });
+  expect(await move(visitStart)).toMatchObject({ status: 409, body: { reason: 'not-open' } });
+  page.settingsAre({ time_off: [] });
+  expect((await move(visitStart)).status).toBe(200);
+  expect(page.written()?.[':visits'][0]).toMatchObject({ start: visitStart });
+});
+
 test('the same time again takes back a wish to cancel, however late', async () => {
   const soon = winter('02T08:00');
   visitIs({ start: soon, cancel_wish: { at: winter('01T08:00') } });

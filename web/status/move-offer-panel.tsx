@@ -15,12 +15,12 @@ interface MoveOfferPanelProps {
   readonly isMain: boolean;
 }
 
-/** A rain day: why, the times that the owner offers, all others, and the time as it is. */
+/** A rain day or time off: why, the times that the owner offers, all others, and the time as it is if it can stay. */
 export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   const { now } = usePage();
   const { move, pending, trouble, clear } = useMove(visit);
   const keep = useMove(visit);
-  const { times = [], why = '' } = visit.move_offer ?? {};
+  const { times = [], why = '', is_off: isOff = false } = visit.move_offer ?? {};
   const linked = useLinkedStart('move');
   const [chosen, setChosen] = useState(times[0]);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
       }}
     >
       <h2 id="move" tabIndex={-1}>
-        Pick a better time
+        {isOff ? 'Pick another time' : 'Pick a better time'}
       </h2>
       <p>{why}</p>
       <TroubleNote trouble={trouble ?? keep.trouble} onRetry={() => void submit()} />
@@ -64,16 +64,18 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
           {start === undefined ? 'Pick a time to move to' : unbroken(`Move to ${formatMoment(start, now)}`)}
         </ActButton>
       </div>
-      <p>
-        <button
-          type="button"
-          className="btn btn--line btn--wide btn--auto"
-          aria-disabled={keep.pending}
-          onClick={() => void keep.move(visit.start)}
-        >
-          Keep {was}
-        </button>
-      </p>
+      {!isOff && (
+        <p>
+          <button
+            type="button"
+            className="btn btn--line btn--wide btn--auto"
+            aria-disabled={keep.pending}
+            onClick={() => void keep.move(visit.start)}
+          >
+            Keep {was}
+          </button>
+        </p>
+      )}
       <p className="quiet">Moving is free and doesn’t count as one of your moves.</p>
       {isOpen && <MoveSheet visit={visit} onClose={() => setIsOpen(false)} />}
     </form>

@@ -3,8 +3,9 @@ import type { LeadChange } from '#domain/lead-change.ts';
 import { dayOf, nextDay } from '#domain/los-angeles.ts';
 import { changingNow } from '#domain/refusal.ts';
 import { moveOffered } from '#domain/visit/move-offer.ts';
-import { startRefusal } from '#domain/visit/open-times.ts';
+import { isInTimeOff, startRefusal } from '#domain/visit/open-times.ts';
 import type { Visit } from '#domain/visit/visit.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { freshTimes, timesQuestion } from './open-times.ts';
@@ -48,5 +49,7 @@ export async function offerMove(
   if (offered.length === 0) {
     throw new AppError('conflict', 'No time is open in the next three weeks. Open some in the settings.');
   }
-  return moveOffered(lead, visit, { why, times: offered }, call);
+  const { settings } = await newestSettings();
+  const isOff = isInTimeOff(settings, visit.start, visit.hours);
+  return moveOffered(lead, visit, { why, times: offered, ...(isOff && { is_off: true }) }, call);
 }

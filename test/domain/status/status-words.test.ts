@@ -232,6 +232,10 @@ test('the headline asks what the page asks: extra work, then other times, then w
   expect(told({ ...booked, visits: [moving], extras: answered }, now)).toContain(
     'would another time be better?',
   );
+  const off = { ...moving, move_offer: { ...moving.move_offer, is_off: true as const } };
+  expect(told({ ...booked, visits: [off] }, now)).toContain(
+    'we need another day. We can’t come Thu, Jan 7, 2027, 8:00 AM after all.',
+  );
   expect(told({ ...booked, visits: [visit] }, now)).toContain('is your boat ready?');
   expect(told({ ...booked, visits: [{ ...visit, asks_ready: false }] }, now)).toContain('you’re booked.');
 });

@@ -15,5 +15,5 @@ test('without bad weather only the owner knows why', () => {
 
 test('time off comes before the weather', () => {
   expect(moveReason({ over: ['wind'] }, true)).toBe(moveReason(undefined, true));
-  expect(moveReason({ over: ['wind'] }, true)).toMatch(/^We can’t make that time/);
+  expect(moveReason({ over: ['wind'] }, true)).toMatch(/^We can’t come at that time/);
 });

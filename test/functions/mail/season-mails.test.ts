@@ -402,6 +402,15 @@ test('an offer of other times says why, names those that are to come, and that t
   expect(linksOf(mail)).toContain(`${page}#move`);
 });
 
+test('for time off it says that we can’t come, and offers no day that we can’t keep', () => {
+  const why = 'We can’t come at that time after all.';
+  const mail = moveOfferMail(lead, visit, { times: [wednesday], why, at: now, is_off: true }, now);
+  expect(mail.subject).toBe('We have to move your Tue, Dec 1, 9:00 AM appointment');
+  expect(mail.text).toContain('You were booked for');
+  expect(mail.text).not.toContain('stays yours');
+  expect(mail.text).toContain('Canceling is free too.');
+});
+
 test('extra work names the line, its tax and the sum, and that nothing happens without a yes', () => {
   const mail = extraMail(lead, { ...extra, photo: 'leads/zincs.jpg' }, now);
   expect(mail.text).toContain('New zincs: $120.00\nSales tax, 9.5%: $11.40\nWith tax: $131.40');

@@ -1,4 +1,4 @@
-import { gapPerson } from '#domain/gap/gaps.ts';
+import { gapPerson } from '#domain/gap/gap-person.ts';
 import { dayOf, formatMoment, nextDay, shiftDay } from '#domain/los-angeles.ts';
 import { gapOperations } from '#domain/operations/gaps.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';

@@ -1,4 +1,4 @@
-import { gapsOf } from '#domain/gap/gaps.ts';
+import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
@@ -51,9 +51,13 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const facts = { entries, leads, others, customers, photos, forecasts, settings, now };
   const unsent = stillHeardOf(devices, now);
   const openLeads = leadsOf(openIds);
+  const gapFacts = { entries, forecasts, settings, ...suggestion, now };
+  const gaps = gapsOf(openLeads, gapFacts);
+  const unfilled = unfilledGaps(openLeads, gaps, gapFacts);
   return {
     ...todayOf(days, { ...facts, openLeads }),
-    gaps: gapsOf(openLeads, { entries, forecasts, settings, ...suggestion, now }),
+    gaps,
+    ...(unfilled.length > 0 && { unfilled }),
     ...(unsent.length > 0 && { unsent }),
   };
 });

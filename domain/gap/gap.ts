@@ -24,3 +24,18 @@ export const Gap = z.strictObject({
   people: z.array(GapPerson).min(1).max(maxAsked),
 });
 export type Gap = z.infer<typeof Gap>;
+
+/** A time that came free on a day on which nobody is to be asked, with why not those who asked for that day. */
+export const UnfilledGap = Gap.omit({ people: true }).extend({
+  refused: z
+    .array(
+      z.strictObject({
+        lead_id: LeadId,
+        name: z.string(),
+        /** As it follows their name: `got an offer in the last 24 hours`. */
+        why: z.string(),
+      }),
+    )
+    .max(maxAsked),
+});
+export type UnfilledGap = z.infer<typeof UnfilledGap>;

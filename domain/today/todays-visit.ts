@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CalendarVisit } from '../calendar/calendar-day.ts';
 import { boatTypes } from '../choices.ts';
 import { Berth } from '../customer/customer.ts';
-import { Gap } from '../gap/gap.ts';
+import { Gap, UnfilledGap } from '../gap/gap.ts';
 import { Day, Instant, Slug } from '../ids.ts';
 import { Extra } from '../offer/extra.ts';
 import { TideExtreme } from '../sky/tide-extreme.ts';
@@ -62,5 +62,6 @@ export const Today = z.strictObject({
   unsent: z.array(UnsentOnDevice).optional(),
   /** Free times that somebody could be offered. */
   gaps: z.array(Gap).optional(),
+  unfilled: z.array(UnfilledGap).optional(),
 });
 export type Today = z.infer<typeof Today>;

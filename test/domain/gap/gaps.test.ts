@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { surcharges } from '#content/surcharges.ts';
-import { gapsOf } from '#domain/gap/gaps.ts';
+import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import { addHours, instantOf } from '#domain/los-angeles.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
@@ -83,4 +83,64 @@ test('weather, an offer of today and an email that bounced leave somebody out', 
   const offer_sent = { est_price_min: 100, est_price_max: 120, sent_at: addHours(now, -2) };
   expect(gapsOf([asked(1, { status: 'OFFER_SENT', offer_sent })], facts)).toEqual([]);
   expect(gapsOf([asked(1, { mail_problem: 'bounced' })], facts)).toEqual([]);
+});
+
+/** Visits of others that were called off just now. */
+const calledOff = (...starts: string[]) =>
+  aLead({
+    id: idOf(7),
+    status: 'CANCELED',
+    visits: starts.map((start) =>
+      aVisit({ start: instantOf(start), status: 'canceled', ended_at: now, canceled_by: 'customer' }),
+    ),
+  });
+const friday = (place: number, changes: object = {}) =>
+  asked(place, { preferred_date: '2026-12-04', ...changes });
+
+test('where the time that came free is too short for who asked for that day, the day’s other room is offered', () => {
+  const leads = [friday(1, { length_ft: 40 }), calledOff('2026-12-04T15:00')];
+  expect(gapsOf(leads, facts)).toMatchObject([
+    { start: instantOf('2026-12-04T08:00'), people: [{ name: 'Guest 1' }] },
+  ]);
+  expect(gapsOf(leads, facts)[0]).not.toHaveProperty('freed_by');
+});
+
+test.each<[string, object, string]>([
+  ['an offer of today', { offer_sent: { est_price_min: 1, est_price_max: 1, sent_at: now } }, 'got an offer'],
+  ['no email', { email: undefined }, 'has no email'],
+  ['a bounced email', { mail_problem: 'bounced' }, 'has an email that doesn’t work'],
+  ['a no', { offer_answer: { answer: 'no', at: now } }, 'said no'],
+  ['no length', { length_ft: undefined, requested_service: undefined }, 'has no price yet'],
+  ['work longer than the day', { length_ft: 200 }, 'needs 20 hours, too long for what’s left of that day'],
+])('that nobody is offered a time that came free, for %s, is said with the reason', (_, changes, why) => {
+  const leads = [friday(1, changes), friday(2, changes), calledOff('2026-12-04T13:00')];
+  const gaps = gapsOf(leads, facts);
+  expect(gaps).toEqual([]);
+  expect(unfilledGaps(leads, gaps, facts)).toMatchObject([
+    {
+      start: instantOf('2026-12-04T13:00'),
+      freed_by: 'cancel',
+      refused: [
+        { name: 'Guest 1', why: expect.stringContaining(why) },
+        { name: 'Guest 2', why: expect.stringContaining(why) },
+      ],
+    },
+  ]);
+});
+
+test('a time that was taken again, is too soon or lies in a day with somebody to ask is not said to suit nobody', () => {
+  const soon = calledOff('2026-12-01T11:00');
+  expect(unfilledGaps([soon], [], facts)).toEqual([]);
+  const freed = calledOff('2026-12-04T13:00');
+  const taken = [entry({ start: instantOf('2026-12-04T13:00'), hours: 3 })];
+  expect(unfilledGaps([freed], [], { ...facts, entries: taken })).toEqual([]);
+  const leads = [friday(1), freed];
+  expect(unfilledGaps(leads, gapsOf(leads, facts), facts)).toEqual([]);
+  expect(unfilledGaps([freed], [], facts)).toMatchObject([{ refused: [] }]);
+});
+
+test('a time that came free on a day whose visits are not read yet is offered to nobody', () => {
+  const late = calledOff('2026-12-08T08:00');
+  const leads = [asked(1, { preferred_date: '2026-12-08' }), late];
+  expect(gapsOf(leads, facts)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Gap, GapPerson } from '#domain/gap/gap.ts';
+import type { Gap, GapPerson, UnfilledGap } from '#domain/gap/gap.ts';
 import { formatMoment, formatNearDay, formatTime } from '#domain/los-angeles.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
@@ -59,15 +59,34 @@ function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
   );
 }
 
-/** Times that are free, each with those to whom one press offers it. */
-export function GapRows({ gaps, now }: { readonly gaps: readonly Gap[]; readonly now: string }) {
-  if (gaps.length === 0) return null;
+const refusedText = ({ refused }: UnfilledGap): string =>
+  refused.length === 0
+    ? 'Nobody who waits asked for that day or is near it.'
+    : `Nobody suits: ${refused.map(({ name, why }) => `${name} ${why}`).join('; ')}.`;
+
+interface GapRowsProps {
+  readonly gaps: readonly Gap[];
+  readonly unfilled: readonly UnfilledGap[];
+  readonly now: string;
+}
+
+/** Times that are free, each with those to whom one press offers it, or why it is offered to nobody. */
+export function GapRows({ gaps, unfilled, now }: GapRowsProps) {
+  if (gaps.length === 0 && unfilled.length === 0) return null;
   return (
     <>
       <h3 className="wait__grp">Free times</h3>
       <ul className="wl">
         {gaps.map((gap) => (
           <GapRow key={gap.start} gap={gap} now={now} />
+        ))}
+        {unfilled.map((gap) => (
+          <li key={gap.start} className="row">
+            <span />
+            <p>
+              {whenText(gap.start, now)} {whyFree[gap.freed_by ?? 'cancel']} {refusedText(gap)}
+            </p>
+          </li>
         ))}
       </ul>
     </>

@@ -68,6 +68,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
           waiting={today.waiting}
           visits={today.visits}
           gaps={(today.gaps ?? []).filter(({ start }) => start > now)}
+          unfilled={(today.unfilled ?? []).filter(({ start }) => start > now)}
           now={now}
         />
         {rest.length > 0 && <UpcomingDays visits={rest} today={dayOf(now)} now={now} unsentOf={unsentOf} />}

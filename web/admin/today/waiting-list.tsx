@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Gap } from '#domain/gap/gap.ts';
+import type { Gap, UnfilledGap } from '#domain/gap/gap.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { isUrgent } from '#domain/today/waiting-order.ts';
@@ -19,6 +19,7 @@ interface WaitingListProps {
   readonly waiting: readonly Waiting[];
   readonly visits: readonly TodayVisit[];
   readonly gaps: readonly Gap[];
+  readonly unfilled: readonly UnfilledGap[];
   readonly now: string;
 }
 
@@ -73,7 +74,7 @@ function Group({ title, items, onOfferMove }: GroupProps) {
 
 const isOverdue = ({ kind }: Waiting): boolean => kind === 'overdue';
 
-export function WaitingList({ waiting, visits, gaps, now }: WaitingListProps) {
+export function WaitingList({ waiting, visits, gaps, unfilled, now }: WaitingListProps) {
   const headingId = useId();
   const [offer, setOffer] = useState<MoveToOffer>();
   const offerMove = (visitId: string) => setOffer(moveToOffer(visits, visitId));
@@ -90,7 +91,7 @@ export function WaitingList({ waiting, visits, gaps, now }: WaitingListProps) {
         items={waiting.filter((item) => !isOverdue(item) && isUrgent(item, now))}
         onOfferMove={offerMove}
       />
-      <GapRows gaps={gaps} now={now} />
+      <GapRows gaps={gaps} unfilled={unfilled} now={now} />
       <Group
         title="This week"
         items={waiting.filter((item) => !isOverdue(item) && !isUrgent(item, now))}

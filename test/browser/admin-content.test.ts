@@ -138,12 +138,29 @@ test('what our side could not save is saved by a press', async () => {
   await site.product.setFaults({ database: 'down' });
   await page.getByLabel('Name', { exact: true }).first().fill('Our page');
   await page.getByRole('button', { name: 'Save now' }).waitFor();
+  // A toast is readable in large letters, too, and covers no more than the head of the page.
+  for (const size of ['200%', '']) {
+    await page.evaluate(
+      (fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
+      size,
+    );
+    await eventually(async () => {
+      const box = await toast(page, 'Error', 'Not saved.').boundingBox();
+      expect(box?.width).toBeGreaterThan(phone.viewport.width * 0.7);
+      expect(box?.height).toBeLessThan(phone.viewport.height / 3);
+    });
+  }
   expect(await findings(page)).toEqual([]);
   await site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Save now' }).click();
   await page.getByText('Link changed: “Our page”').waitFor();
   await page.getByRole('button', { name: 'Drop Link changed' }).click();
   await page.getByText('Dropped: Link changed').waitFor();
+  await page.getByLabel('Name', { exact: true }).first().fill('');
+  await page.getByText(kept).waitFor();
+  await page.route('**/api/admin-content', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await page.getByText('What you typed is kept on this device, and shows once').waitFor();
 });
 
 test('a publish that failed says so in the history, and a second one goes through', async () => {

@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { ChangesBar } from './changes-bar.tsx';
+import { typing } from './kept-typed.ts';
 import { KindEditor } from './kind-editor.tsx';
 import { kindWords } from './kind-words.ts';
 import { PublishHistory } from './publish-history.tsx';
@@ -92,6 +93,9 @@ export function SitePage({ email, kind }: SitePageProps) {
         {data && <Loaded {...data} email={email} {...(known && { kind: known })} />}
         {!data && isError && (
           <LoadFailed what="your site’s content" isStale={false} onRetry={() => refetch()} />
+        )}
+        {!data && isError && known && typing.recall(known) && (
+          <p className="quiet">What you typed is kept on this device, and shows once this page has loaded.</p>
         )}
         {!data && !isError && (
           <div role="status" aria-label="Loading your site">

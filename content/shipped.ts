@@ -8,12 +8,10 @@ import { faq } from './faq.ts';
 import { privacy } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
 import { links } from './links.ts';
-import { packages } from './packages.ts';
-import { prices } from './prices.ts';
 import { reasons } from './reasons.ts';
 import { reviews } from './reviews.ts';
+import { shippedForLeads } from './shipped-for-leads.ts';
 import { steps } from './steps.ts';
-import { surcharges } from './surcharges.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Of texts that ship; what the owner adds later gets another one. */
@@ -30,9 +28,7 @@ const stepsOf = (token: ServiceToken) => ({
 
 /** What the site says until the owner publishes something else. */
 export const shippedContent: Content = {
-  prices,
-  surcharges,
-  packages,
+  ...shippedForLeads,
   steps: Object.fromEntries(serviceTokens.map((token) => [token, stepsOf(token)])) as Content['steps'], // of each service
   announcement: noAnnouncement,
   questions: { items: withIds(faq) },
@@ -49,6 +45,6 @@ export const shippedContent: Content = {
       notes: (areaNotes[slug] ?? []).join('\n'),
     })),
   },
-  terms: { items: withIds(terms), version: '2024-01-01' },
+  terms: { items: withIds(terms), ...shippedForLeads.terms },
   privacy: { items: withIds(privacy), version: '2024-01-01' },
 };

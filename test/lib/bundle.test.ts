@@ -100,6 +100,22 @@ test('only what works out tides carries their predictor', () => {
   ]);
 });
 
+test('only what handles all content, or looks for what once stood on the site, carries the long texts that ship', () => {
+  expect(carriersOf('content/legal/terms.ts').sort()).toEqual([
+    'admin-content',
+    'admin-content-save',
+    'admin-contents',
+    'admin-preview',
+    'admin-publish',
+    'admin-publish-state',
+    'admin-site-changes',
+    'lead-intake',
+    'publish-site',
+    'quote-create',
+    'site-mending',
+  ]);
+});
+
 test.each(functionNames)('%s takes Node’s modules without what hides behind their getters', (name) => {
   const imported = readFileSync(indexOf(name), 'utf8').match(/\b(?:from|import\(?)["'](?:node:)?\w+["']/g);
   expect(imported).toEqual(["from'node:module'"]);

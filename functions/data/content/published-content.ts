@@ -1,13 +1,33 @@
-import { shippedContent } from '#content/shipped.ts';
-import { type Content, type ContentKind, contentKinds } from '#domain/content/content.ts';
-import { nothingBeside, type SiteContent } from '#domain/content/shown-content.ts';
+import * as z from 'zod';
+import { shippedForLeads } from '#content/shipped-for-leads.ts';
+import { PackageContent } from '#domain/content/packages.ts';
+import { PriceContent } from '#domain/content/price-content.ts';
+import { SurchargeContent } from '#domain/content/surcharges.ts';
+import { withDefaults } from '#domain/content/with-defaults.ts';
 import { type PriceList, type Prices, priceListOf } from '#domain/price/prices.ts';
-import { lives, publishedOf } from './contents.ts';
+import { readKeys } from '../batch-read.ts';
+import { contentRow, contentTable } from '../keys.ts';
 
-async function pieces<Kind extends ContentKind>(...kinds: readonly Kind[]): Promise<Pick<Content, Kind>> {
-  const found = await lives(kinds);
-  const read = kinds.map((kind) => [kind, publishedOf(kind, found.get(kind))]);
-  return Object.fromEntries(read) as Pick<Content, Kind>; // one of each
+const schemas = {
+  prices: PriceContent,
+  surcharges: SurchargeContent,
+  packages: PackageContent,
+  terms: z.object({ version: z.string() }),
+};
+type Kind = keyof typeof schemas;
+type Piece<Wanted extends Kind> = { readonly [Each in Wanted]: z.infer<(typeof schemas)[Each]> };
+
+/** What was published last of each; until then, what ships. */
+async function pieces<Wanted extends Kind>(...kinds: readonly Wanted[]): Promise<Piece<Wanted>> {
+  const rows = await readKeys(
+    contentTable,
+    kinds.map((kind) => ({ kind, row: contentRow.live })),
+  );
+  const read = kinds.map((kind) => {
+    const stored = rows.find((row) => row.kind === kind)?.content;
+    return [kind, schemas[kind].parse(withDefaults(stored, shippedForLeads[kind]))];
+  });
+  return Object.fromEntries(read) as Piece<Wanted>; // one of each
 }
 
 export const publishedPrices = async (): Promise<Prices> => (await pieces('prices')).prices;
@@ -25,11 +45,3 @@ export async function bookingContent(): Promise<PriceList & { readonly terms_ver
   const found = await pieces('prices', 'packages', 'terms');
   return { ...priceListOf(found), terms_version: found.terms.version };
 }
-
-/** What the owner has put on the site, whether or not it is over by now. */
-export async function publishedContent(): Promise<Content> {
-  return pieces(...contentKinds);
-}
-
-/** What the build makes its pages of. */
-export const builtContent: SiteContent = { ...shippedContent, ...nothingBeside };

@@ -6,7 +6,7 @@ import { env } from '../../runtime/env.ts';
 import { readRow } from '../batch-read.ts';
 import { documents } from '../clients.ts';
 import { contentRow, contentTable } from '../keys.ts';
-import { builtContent } from './published-content.ts';
+import { builtContent } from './whole-content.ts';
 
 const key = { kind: contentRow.shown, row: contentRow.shown };
 

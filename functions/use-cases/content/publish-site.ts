@@ -7,9 +7,9 @@ import type { SiteFile, SiteRenderer as WholeRenderer } from '#domain/content/si
 import { dayOf } from '#domain/los-angeles.ts';
 import { cacheControlOf, contentTypeOf, metadataOf } from '#edge/file-headers.ts';
 import { notFoundPage } from '#edge/site-pages.ts';
-import { builtContent, publishedContent } from '../../data/content/published-content.ts';
 import { endPublish, noteProgress, publishes, publishOf } from '../../data/content/publishes.ts';
 import { noteShown } from '../../data/content/shown-mark.ts';
+import { builtContent, publishedContent } from '../../data/content/whole-content.ts';
 import { storedHashes, writeSiteFile } from '../../data/site/site-files.ts';
 import * as clock from '../../runtime/clock.ts';
 import type { JobContext } from '../../runtime/job.ts';

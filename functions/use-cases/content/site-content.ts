@@ -1,5 +1,5 @@
 import { type BesideContent, type SiteContent, shownContent } from '#domain/content/shown-content.ts';
-import { publishedContent } from '../../data/content/published-content.ts';
+import { publishedContent } from '../../data/content/whole-content.ts';
 import { approvedReviews } from '../../data/review/approved-reviews.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 

@@ -272,3 +272,18 @@ test('who says yes by text to an offered time is booked in one press', async () 
   const { lead } = (await call('admin-lead', { id })).body as { lead: { visits: { start: string }[] } };
   expect(lead).toMatchObject({ status: 'SCHEDULED', visits: [{ start: times[1] }] });
 });
+
+test('what is typed of a new lead is still there after a reload, until one starts over', async () => {
+  const page = await openNewLead();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Tilda Typed');
+  await page.getByLabel('Place').fill('Marina del Rey');
+  await page.reload();
+  await page.getByText('Not saved last time, so it’s still here.').waitFor();
+  expect(await name.inputValue()).toBe('Tilda Typed');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  expect(await name.inputValue()).toBe('');
+  await page.reload();
+  await saveButton(page).waitFor();
+  expect(await name.inputValue()).toBe('');
+});

@@ -92,7 +92,8 @@ export function loneCustomerAfter(
 ): Customer | undefined {
   if (!isLeadAlone(customer, lead) || isLeadAlone(customer, after)) return undefined;
   const next = newCustomer(after, { customer: customer.id, boat: after.boat_id ?? '' }, now);
-  return { ...next, created_at: customer.created_at, version: customer.version + 1 };
+  // Last, as the key of the customer's page stays: it is in emails.
+  return { ...customer, ...next, created_at: customer.created_at, version: customer.version + 1 };
 }
 
 const boatFields = ({ berth, ...boat }: Boat): string =>

@@ -38,14 +38,18 @@ export const handler = adminOperation(
   async ({ kind, version, content: sent }, call) => {
     const content = readDraft(kind, sent);
     const newest = await contentItem(kind);
-    // Saved before: the answer to it was lost.
-    if (newest.version === version + 1 && isSameContent(newest.content, content)) return newest;
+    // Saved before: the answer to it was lost, or is still on its way.
+    const isThis = (item: typeof newest) =>
+      item.version === version + 1 && isSameContent(item.content, content);
+    if (isThis(newest)) return newest;
     await refuseWrong(kind, content, newest.published, call.now);
     const draft = { version: version + 1, author: await emailOfAdmin(call), saved_at: call.now, content };
-    if (newest.version !== version || !(await storeDraft(kind, draft))) {
-      const who = newest.author === undefined ? 'Somebody' : newest.author;
-      throw new AppError('conflict', `${who} changed this in the meantime. Please look at it again.`);
-    }
-    return contentItem(kind);
+    const isStored = newest.version === version && (await storeDraft(kind, draft));
+    const stored = await contentItem(kind);
+    if (isStored || isThis(stored)) return stored;
+    throw new AppError(
+      'conflict',
+      `${stored.author ?? 'Somebody'} changed this in the meantime. Please look at it again.`,
+    );
   },
 );

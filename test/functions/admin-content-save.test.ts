@@ -38,6 +38,15 @@ test('of two saves at once one is a conflict', async () => {
   expect((await save(0, { complete: 31 })).status).toBe(409);
 });
 
+test('of two saves of the same at once both are saved: a press whose answer is late comes again', async () => {
+  givenContent(database);
+  database.on(PutCommand).callsFake(() => {
+    givenContent(database, { 'prices draft': aDraft(31) });
+    throw new ConditionalCheckFailedException({ message: '', $metadata: {} });
+  });
+  expect(await save(0, { complete: 31 })).toMatchObject({ status: 200, body: { version: 1 } });
+});
+
 test('ten times the published price is refused, just under it is not', async () => {
   givenContent(database, { 'prices live': aLive(30), 'prices draft': aDraft(30) });
   const { status, body } = await save(1, { complete: 300 });

@@ -13,7 +13,7 @@ import {
   lostInForcedColors,
   sidewaysPixels,
 } from './page-checks.ts';
-import { inEachWindow, phone, productInBrowser } from './product.ts';
+import { desktop, inEachWindow, phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 const today = dayOf(new Date().toISOString());
@@ -166,19 +166,24 @@ test('what a correction left of a payment is said until it is given back', async
 test('a receipt is marked paid on its lead, and what a correction left of it is settled there', async () => {
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
   const id = await finished({ fullName: 'Leo Leadpay', email: 'leo@example.com' }, lines);
-  const page = await adminPage(site, { ...noise(), ...phone });
+  const page = await adminPage(site);
   await page.goto(`/admin?lead=${id}`);
   const receipt = page.getByRole('region', { name: 'Receipt' });
   const press = (name: string) => receipt.getByRole('button', { name }).click();
   const paying = page.getByRole('dialog', { name: 'Mark paid, Leo Leadpay' });
-  await press('Mark it paid');
-  await eventually(async () =>
-    expect(await paying.getByLabel('Cash').evaluate((radio) => radio === document.activeElement)).toBe(true),
-  );
-  await page.keyboard.press('Escape');
-  await eventually(async () =>
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark it paid'),
-  );
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await press('Mark it paid');
+    await eventually(async () =>
+      expect(await paying.getByLabel('Cash').evaluate((radio) => radio === document.activeElement)).toBe(
+        true,
+      ),
+    );
+    await page.keyboard.press('Escape');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark it paid'),
+    );
+  }
   await page.keyboard.press('Enter');
   await paying.getByLabel('Check').check();
   await paying.getByLabel('On which day?').fill(shiftDay(today, -1));

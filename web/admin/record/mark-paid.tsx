@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { dayOf, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
@@ -21,8 +21,6 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
   const [how, setHow] = useState<HowPaid['how']>();
   const [paidOn, setPaidOn] = useState(today);
   const [problem, setProblem] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [first = record.name] = record.name.split(' ');
   const isDay = paidOn !== '' && paidOn <= today;
   const submit = (event: FormEvent) => {
@@ -37,7 +35,6 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
     : 'Choose the day.';
   return (
     <form
-      ref={form}
       className="mo-how"
       noValidate
       aria-label={`Mark paid, ${record.name}`}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wroteLately } from '#domain/follow-up/follow-up-days.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
@@ -66,6 +66,9 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
   const names = useNames();
   const { name, service, total, number, lead_id } = record;
   const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (act === 'pay') row.current?.querySelector('input')?.focus();
+  }, [act]);
   const close = () => {
     const was = act;
     onOpen(undefined);

@@ -18,6 +18,14 @@ async function openToday(today: Today, visit: Visit = noise()): Promise<Page> {
   return page;
 }
 
+/** The phone is put away, or another app comes to the front. */
+const turnAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -132,6 +140,7 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
     `/admin/finish/${visit?.lead_id}?visit=${visit?.id}`,
   );
   await card.getByRole('button', { name: 'Start' }).click();
+  await turnAway(page);
   await expect.poll(() => acts).toEqual([{ act: 'start', mail: false }]);
 
   await page.unroute('**/api/admin-today');
@@ -202,8 +211,47 @@ test('once the start has passed, a visit whose boat or people are not there is m
   await nobody.click();
   expect(acts).toEqual([]);
   await card.getByRole('button', { name: 'Mark as missed' }).click();
+  await card.getByText(/^Emails Ana in \d+ seconds?: we couldn’t get to the boat\.$/).waitFor();
+  await turnAway(page);
   await expect.poll(() => acts).toEqual([{ act: 'miss', mail: false }]);
 });
+
+test.each([
+  ['On my way', { phone: undefined }, /^Emails Ana in \d+ seconds?\.$/],
+  ['Start', {}, /^Shows on Ana’s page in \d+ seconds?\.$/],
+])(
+  'a wrong press of %s is taken back where it was pressed before anything goes out',
+  async (name, facts, said) => {
+    const page = await openToday(aToday({ visits: [aTodayVisit(facts)] }), { ...noise(), ...phone });
+    const acts: unknown[] = [];
+    await page.route('**/visits/*', (route) => {
+      acts.push(route.request().postDataJSON());
+      return route.fulfill({ json: { lead: {} } });
+    });
+    const card = page.getByRole('article', { name: 'Ana Ortiz' });
+    const press = card.getByRole('button', { name });
+    await press.tap();
+    const undo = card.getByRole('button', { name: 'Undo' });
+    await card.getByText(said).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await eventually(async () => {
+      if (await undo.isVisible()) await undo.tap();
+      expect(await undo.count()).toBe(0);
+    });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.acts') != null)).toBe(true);
+    await turnAway(page);
+    expect(acts).toEqual([]);
+    await press.tap();
+    await undo.waitFor();
+    await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
+    await page
+      .getByRole('region', { name: `${name}, Ana Ortiz` })
+      .getByRole('button', { name: 'Undo' })
+      .waitFor();
+    await turnAway(page);
+    await expect.poll(() => acts).toHaveLength(1);
+  },
+);
 
 test('the toast of a failed act covers no control that stays in sight, on a tablet and a laptop', async () => {
   const page = await openToday(aToday(), { ...noise('500'), ...tablet });
@@ -213,6 +261,7 @@ test('the toast of a failed act covers no control that stays in sight, on a tabl
   for (const { viewport } of [tablet, desktop]) {
     await page.setViewportSize(viewport);
     await page.getByRole('button', { name: 'Start' }).click();
+    await turnAway(page);
     await failed.waitFor();
     expect(await controls.count()).toBeGreaterThan(5);
     await eventually(async () => {

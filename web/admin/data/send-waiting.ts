@@ -12,7 +12,13 @@ import {
   settledAct,
   type WaitingAct,
 } from '../device/waiting-act.ts';
-import { refuseWaitingAct, removeWaitingAct, settleWaitingAct, waitingActs } from '../device/waiting-acts.ts';
+import {
+  freeWaitingAct,
+  refuseWaitingAct,
+  removeWaitingAct,
+  settleWaitingAct,
+  waitingActs,
+} from '../device/waiting-acts.ts';
 import { waitingPhotos } from '../device/waiting-photos.ts';
 import {
   addPassing,
@@ -143,15 +149,28 @@ export const onceFree = (act: WaitingAct, then: () => void) =>
   // Timers may be early by a millisecond.
   setTimeout(then, msToUndo(act) + 20);
 
-/** What becomes of a press: as whoever sends or undoes it tells, or as what is begun does. */
+/**
+ * A press at a visit is meant once one turns away from the page: a phone that is put away sends nothing anymore.
+ * Answers how to look no longer.
+ */
+function onceTurnedAway({ name }: WaitingAct, then: () => void): (() => void) | undefined {
+  if (name !== 'admin-visit') return undefined;
+  const look = () => document.visibilityState === 'hidden' && then();
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** What becomes of a press: as whoever sends or undoes it tells, or as what is begun does, which answers how to end. */
 async function told(
   { id }: WaitingAct,
-  begin: (resolve: (outcome: unknown) => void) => void,
+  begin: (resolve: (outcome: unknown) => void) => (() => void) | undefined,
 ): Promise<unknown> {
+  let end: (() => void) | undefined;
   const outcome = await new Promise<unknown>((resolve) => {
     asked.set(id, resolve);
-    begin(resolve);
+    end = begin(resolve);
   });
+  end?.();
   asked.delete(id);
   return outcome;
 }
@@ -159,7 +178,11 @@ async function told(
 /** Holds an act that this device must not keep; false when it was undone meanwhile. */
 export async function passUndone(act: WaitingAct): Promise<boolean> {
   addPassing(act);
-  const outcome = await told(act, (resolve) => onceFree(act, () => resolve('free')));
+  const outcome = await told(act, (resolve) => {
+    const free = () => resolve('free');
+    onceFree(act, free);
+    return onceTurnedAway(act, free);
+  });
   removePassing(act.id);
   return outcome !== 'undone';
 }
@@ -179,8 +202,12 @@ export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<O
         );
       else resolve('waiting');
     };
-    if (msToUndo(act) > 0) onceFree(act, go);
-    else go();
+    if (msToUndo(act) > 0) {
+      onceFree(act, go);
+      return onceTurnedAway(act, () => void freeWaitingAct(act.id).then(showStored).then(go));
+    }
+    go();
+    return undefined;
   });
   const known = outcomes.find((name) => name === outcome);
   if (known) return known;

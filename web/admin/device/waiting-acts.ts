@@ -33,6 +33,10 @@ export const removeWaitingAct = (id: string): Promise<void> => changeWaitingAct(
 export const refuseWaitingAct = (id: string, refusal: ActRefusal | undefined): Promise<void> =>
   changeWaitingAct(id, (act) => ({ ...act, refusal }));
 
+/** It can no longer be undone. */
+export const freeWaitingAct = (id: string): Promise<void> =>
+  changeWaitingAct(id, (act) => ({ ...act, undoUntil: undefined }));
+
 /** Sends it although an earlier act of its visit was refused. */
 export const sendAnyway = (id: string): Promise<void> =>
   changeWaitingAct(id, (act) => ({ ...act, refusal: undefined, goesAnyway: true }));

@@ -26,6 +26,9 @@ const words: Record<VisitAct, string> = {
   miss: 'Missed',
 };
 
+/** A wrong press of these would tell the customer what is not so. */
+const undoable: readonly VisitAct[] = ['on-my-way', 'start', 'miss'];
+
 /** What the owner does with a visit at the dock. A visit that was changed elsewhere meanwhile is loaded afresh. */
 export function useVisitAct({ id, lead_id, name }: Pick<TodayVisit, 'id' | 'lead_id' | 'name'>) {
   const { pending, perform } = useKeptAct('admin-visit');
@@ -34,12 +37,15 @@ export function useVisitAct({ id, lead_id, name }: Pick<TodayVisit, 'id' | 'lead
   return {
     pending: pending?.act,
     isNotToday,
-    /** Answers whether it worked, or is safe on this device until there is a line. */
+    /** Answers whether it worked, or is safe on this device until there is a line; not when it was undone. */
     perform: async ({ mail = false, ...said }: Act): Promise<boolean> => {
       try {
-        const about = { leadId: lead_id, said: `${words[said.act]}, ${name}` };
-        await perform({ id: lead_id, visitId: id, mail, ...said }, about);
-        return true;
+        const about = {
+          leadId: lead_id,
+          said: `${words[said.act]}, ${name}`,
+          canUndo: undoable.includes(said.act),
+        };
+        return (await perform({ id: lead_id, visitId: id, mail, ...said }, about)) !== 'undone';
       } catch (error) {
         setNotToday(error instanceof ApiError && error.reason === 'not-today');
         tellFailure(error, isFull(error) ? fullText : 'Failed to save. Please try again.');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
@@ -14,6 +14,8 @@ import { goToAnswers } from './how-did-it-go.tsx';
 import { NobodyHere } from './nobody-here.tsx';
 import { RunningLate } from './running-late.tsx';
 import { onMyWayText, shortTime } from './today-words.ts';
+import { UndoPress } from './undo-press.tsx';
+import { useUndoable } from './use-undoable.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
 interface VisitActsProps {
@@ -67,6 +69,12 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   });
   const isUnsent = wasPressed && secondsLeft === undefined && pending === undefined;
   const { phone, email, on_my_way_at, started_at } = visit;
+  const undoable = useUndoable(visit.id);
+  const wasUndone = useRef(false);
+  const focusAgain = useCallback((acts: HTMLElement | null) => {
+    if (wasUndone.current) acts?.querySelector<HTMLElement>('.btn--main')?.focus({ preventScroll: true });
+    wasUndone.current = false;
+  }, []);
   const step = stepOf(visit);
   const asksFirst = unmarked > 0 && unmarked === visit.visits_left;
   const canWait = keepsOnDevice();
@@ -77,6 +85,12 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const leave = () =>
     !isOff && perform({ act: 'on-my-way', mail: email !== undefined && (mailsToo || phone === undefined) });
 
+  if (undoable) {
+    const onUndo = () => {
+      wasUndone.current = true;
+    };
+    return <UndoPress visit={visit} {...undoable} onUndo={onUndo} />;
+  }
   return (
     <div className="bar">
       <div className="acts__say">
@@ -110,7 +124,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
           )}
         </div>
       )}
-      <div className="acts">
+      <div className="acts" ref={focusAgain}>
         {on_my_way_at !== undefined && <p className="acts__done">Left {shortTime(on_my_way_at)}</p>}
         {step === 'leave' && phone !== undefined && (
           <a

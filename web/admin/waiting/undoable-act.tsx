@@ -10,12 +10,15 @@ import { tellError, tellSuccess } from '../tell.ts';
 export function UndoableAct({ act }: { readonly act: WaitingAct }) {
   const { pathname, search } = useLocation();
   const secondsLeft = useUndoSeconds(act);
-  // Its sheet has its own Undo.
-  const isOnSheet = pathname === finishPath(act.leadId) && !new URLSearchParams(search).has('photos');
-  if (secondsLeft === undefined || isOnSheet) return null;
+  const isFinish = act.name === 'admin-finish';
+  // Its sheet has its own Undo, and so has its card on Today.
+  const isThere = isFinish
+    ? pathname === finishPath(act.leadId) && !new URLSearchParams(search).has('photos')
+    : pathname === '/adminka';
+  if (secondsLeft === undefined || isThere) return null;
   const undo = async () => {
-    if (await takeBack(act)) tellSuccess('Not sent', 'What was on the sheet is kept.');
-    else tellError('It’s being sent right now. You can correct the receipt then.');
+    if (await takeBack(act)) tellSuccess('Not sent', isFinish ? 'What was on the sheet is kept.' : undefined);
+    else tellError(`It’s being sent right now.${isFinish ? ' You can correct the receipt then.' : ''}`);
   };
   return (
     <section className="dev-undo" aria-label={act.said}>

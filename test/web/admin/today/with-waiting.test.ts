@@ -44,6 +44,13 @@ test('a job that was finished on this device is off the day, and its visit asks 
   expect(waiting.filter((item) => item.visit_id === visit_id)).toEqual([]);
 });
 
+test('what can still be undone has not happened yet', () => {
+  const undoUntil = Date.now() + 9000;
+  const acts = [press('start', { undoUntil }), press('late', { undoUntil: Date.now() - 1 })];
+  const shown = notShown({ acts, sent: [], isSending: false, photos: [], arePhotosStuck: false }, 0);
+  expect(shown.map(({ id }) => id)).toEqual(['late']);
+});
+
 test('what the server refused did not happen; what has arrived shows until the day was loaded after it', () => {
   const refused = press('start', { refusal: { sentence: 'This visit was changed in the meantime.' } });
   const sent = [{ act: press('on-my-way'), at: 1000 }];

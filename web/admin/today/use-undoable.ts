@@ -1,0 +1,27 @@
+import { takeBack } from '../data/send-waiting.ts';
+import { useUndoSeconds } from '../data/use-undo-seconds.ts';
+import { samePressMs } from '../data/use-undo-time.ts';
+import { useWaiting } from '../data/use-waiting.ts';
+import { msToUndo, undoMs, visitOf, type WaitingAct } from '../device/waiting-act.ts';
+import { tellError } from '../tell.ts';
+import { isUndoable } from './with-waiting.ts';
+
+export interface Undoable {
+  readonly input: Extract<WaitingAct, { name: 'admin-visit' }>['input'];
+  readonly secondsLeft: number;
+  /** The second of two quick presses is no undo. */
+  readonly undo: () => Promise<void>;
+}
+
+/** What was pressed at a visit and can still be taken back. */
+export function useUndoable(visitId: string): Undoable | undefined {
+  const { acts } = useWaiting();
+  const act = acts.find((one) => isUndoable(one) && visitOf(one) === visitId);
+  const secondsLeft = useUndoSeconds(act);
+  if (act?.name !== 'admin-visit' || secondsLeft === undefined) return undefined;
+  const undo = async () => {
+    if (undoMs - msToUndo(act) < samePressMs) return;
+    if (!(await takeBack(act))) tellError('It’s being sent right now.');
+  };
+  return { input: act.input, secondsLeft, undo };
+}

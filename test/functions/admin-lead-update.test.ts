@@ -153,7 +153,7 @@ test('a customer whom the lead alone makes follows it, one of whom more is known
   };
   expect(await writtenFor(alone)).toMatchObject([{ version: 2, boats: [{ length_ft: 30 }] }]);
   expect(await writtenFor({ ...alone, note: 'Pays in cash.' })).toEqual([]);
-  const page_key = 'key-of-the-page-11111';
+  const page_key = 'key-of-the-page-111111';
   expect(await writtenFor({ ...alone, page_key })).toMatchObject([{ version: 2, page_key }]);
 });
 

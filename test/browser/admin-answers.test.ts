@@ -226,6 +226,11 @@ test('extra work goes out with photo, line and amount; a changed one is a new ve
   await dialog(page).getByText('Say what you found.').waitFor();
   await dialog(page).getByLabel('What you found').fill('Oxidation under the swim platform');
   await dialog(page).getByLabel('Amount in dollars, before tax').fill('180');
+  await dialog(page).getByLabel('Answer by').selectOption({ index: 3 });
+  await page.reload();
+  await button(page, 'Add extra work').click();
+  expect(await dialog(page).getByLabel('What you found').inputValue()).toMatch(/^Oxidation/);
+  expect(await dialog(page).getByLabel('Answer by').inputValue()).toBe('2');
   const photo = { name: 'found.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await dialog(page).getByLabel('Photo', { exact: true }).setInputFiles([photo]);
   await button(page, 'Ask the customer').click();

@@ -22,7 +22,12 @@ const ExtraTexts = z.object({
   extraAmount: z.string().transform(centsOf).pipe(ExtraAmount),
 });
 
-const TypedExtra = z.object({ extraLine: z.string(), extraAmount: z.string() });
+const TypedExtra = z.object({
+  extraLine: z.string(),
+  extraAmount: z.string(),
+  /** Hours from when it is asked; empty for any time. */
+  extraAnswerIn: z.string().default(''),
+});
 
 const hoursToAnswer = [0.5, 1, 2, 4];
 
@@ -43,16 +48,17 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
   const { busy, send } = useConfirmedSend('admin-extra');
   const place = `extra:${leadId}:${known?.id ?? ''}`;
   const begun = { extraLine: known?.line ?? '', extraAmount: known ? (known.amount / 100).toFixed(2) : '' };
+  const [kept] = useState(() => recallTyped(place, TypedExtra));
+  const [answerIn, setAnswerIn] = useState(kept?.extraAnswerIn ?? '');
   const { control, register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ExtraTexts),
-    defaultValues: recallTyped(place, TypedExtra) ?? begun,
+    defaultValues: kept ? { extraLine: kept.extraLine, extraAmount: kept.extraAmount } : begun,
   });
   const [extraLine, extraAmount] = useWatch({ control, name: ['extraLine', 'extraAmount'] });
-  const isTyped = extraLine !== begun.extraLine || extraAmount !== begun.extraAmount;
-  useTypedDraft(place, isTyped ? { extraLine, extraAmount } : undefined);
+  const isTyped = extraLine !== begun.extraLine || extraAmount !== begun.extraAmount || answerIn !== '';
+  useTypedDraft(place, isTyped ? { extraLine, extraAmount, extraAnswerIn: answerIn } : undefined);
   const serverNow = useServerNow();
   const [now] = useState(serverNow);
-  const [answerBy, setAnswerBy] = useState('');
   const { errors, isSubmitting } = formState;
   const isBusy = busy || isSubmitting;
   const who = shortName(name);
@@ -66,7 +72,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
       amount,
       ...(known && { extraId: known.id }),
       ...(path !== undefined && { photo: path }),
-      ...(answerBy && { answer_by: answerBy }),
+      ...(answerIn && { answer_by: addHours(now, Number(answerIn)) }),
     };
     try {
       const answer = await send(request, { confirmed: true });
@@ -113,16 +119,13 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
       />
       <Field id="extraAnswerBy" label="Answer by" hint="No answer by then is no.">
         {(control) => (
-          <select {...control} value={answerBy} onChange={(event) => setAnswerBy(event.target.value)}>
+          <select {...control} value={answerIn} onChange={(event) => setAnswerIn(event.target.value)}>
             <option value="">Any time before we’re done</option>
-            {hoursToAnswer.map((hours) => {
-              const instant = addHours(now, hours);
-              return (
-                <option key={hours} value={instant}>
-                  {formatTime(instant)}
-                </option>
-              );
-            })}
+            {hoursToAnswer.map((hours) => (
+              <option key={hours} value={hours}>
+                {formatTime(addHours(now, hours))}
+              </option>
+            ))}
           </select>
         )}
       </Field>

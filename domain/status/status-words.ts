@@ -31,7 +31,7 @@ const timesOffered = ({ start, move_offer }: PublicVisit, now: string): StatusWo
   move_offer?.is_off
     ? {
         headline: 'we need another day.',
-        next: `We can’t come ${formatMoment(start, now)} after all. Pick a time that suits you, or message us.`,
+        next: `We can’t come ${formatMoment(start, now)} after all. Pick a time that works for you, or message us.`,
       }
     : {
         headline: 'would another time be better?',

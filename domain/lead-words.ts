@@ -99,11 +99,13 @@ interface Condition {
   readonly oxidation_level?: OxidationLevel | undefined;
 }
 
-/** `Good, light oxidation`; undefined when nobody has told. */
+/** `Good, light oxidation`; heavy oxidation is said once; undefined when nobody has told. */
 export const conditionText = ({ condition_level, oxidation_level }: Condition): string | undefined =>
   inOneLine(
     condition_level,
-    oxidation_level && `${oxidation_level === 'None' ? 'no' : oxidation_level.toLowerCase()} oxidation`,
+    oxidation_level === undefined || `${oxidation_level} oxidation` === condition_level
+      ? undefined
+      : `${oxidation_level === 'None' ? 'no' : oxidation_level.toLowerCase()} oxidation`,
   ) || undefined;
 
 /** `Thursday, March 19, Morning (8AM-12PM)`, or the very time that was chosen; undefined if all was left open. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boatInSentence } from '#domain/lead-words.ts';
+import { boatInSentence, conditionText } from '#domain/lead-words.ts';
 
 test.each([
   ['Runabout', '24 ft runabout'],
@@ -8,4 +8,11 @@ test.each([
   ['Other', '24 ft boat'],
 ] as const)('a boat of type %s is "%s" within a sentence', (boat_type, words) => {
   expect(boatInSentence({ boat_type, length_ft: 24 })).toBe(words);
+});
+
+test('heavy oxidation is said once, though it is both the condition and an answer of its own', () => {
+  expect(conditionText({ condition_level: 'Heavy oxidation', oxidation_level: 'Heavy' })).toBe(
+    'Heavy oxidation',
+  );
+  expect(conditionText({ condition_level: 'Fair', oxidation_level: 'Heavy' })).toBe('Fair, heavy oxidation');
 });

@@ -44,9 +44,14 @@ export function WhereWeWrite({ lead }: { readonly lead: LeadStatus }) {
   );
 }
 
-/** Those that came with a message stand there. */
-const writtenPhotos = ({ messages }: LeadStatus): number =>
-  messages.reduce((sum, { from, photos }) => (from === 'customer' ? sum + photos : sum), 0);
+/** `4, 1 of them with your messages` */
+function photosText({ messages, photos }: LeadStatus): string {
+  const written = messages.reduce(
+    (sum, { from, photos: sent }) => (from === 'customer' ? sum + sent : sum),
+    0,
+  );
+  return written === 0 ? String(photos) : `${photos}, ${written} of them with your messages`;
+}
 
 /** `Address, notes`: given, and kept from whoever has the link. */
 const keptPrivate = ({ has_address, has_notes }: LeadStatus): string | undefined =>
@@ -64,7 +69,7 @@ export function WhatYouSent({ lead }: { readonly lead: LeadStatus }) {
     ['Where', lead.city],
     ['You asked for', wishedDate(lead)],
     ['Not shown here', keptPrivate(lead)],
-    ['Photos', String(lead.photos - writtenPhotos(lead))],
+    ['Photos', photosText(lead)],
     ['Ballpark', ballpark && `${ballpark} ${beforeTax}`],
   ].filter(([, value]) => value);
   return (

@@ -63,8 +63,10 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   }
   const said = late?.about === undefined ? due : `We said about ${formatTime(late.about)}`;
   if (on_my_way_at !== undefined) {
+    const expected =
+      late?.about === undefined ? `at ${formatTime(start)}` : `by about ${formatTime(late.about)}`;
     const next = isPast
-      ? `${said} and left at ${formatTime(on_my_way_at)}. ${sorry}`
+      ? `We left at ${formatTime(on_my_way_at)} and should have been there ${expected}. ${sorry}`
       : `There by about ${formatTime(start)}. You don’t need to be at the boat.`;
     return { headline: 'we’re on our way.', next };
   }

@@ -321,7 +321,9 @@ test('the day is told as far as it is known, minute by minute', () => {
   expect(onTheDay('09:01', { ready })).toBe(
     'we’re running late. We were due at 9:00 AM and haven’t noted a start yet. Sorry about that.',
   );
-  expect(onTheDay('09:10', { on_my_way_at: at('09:05') })).toContain('left at 9:05 AM');
+  expect(onTheDay('09:10', { on_my_way_at: at('08:23') })).toBe(
+    'we’re on our way. We left at 8:23 AM and should have been there at 9:00 AM. Sorry about that.',
+  );
   const late = { about: at('09:45'), at: at('09:02') };
   expect(onTheDay('09:03', { late })).toBe(
     'make that 9:45 AM. We were due at 9:00 AM. Now it’s about 9:45 AM, done by about 12:45 PM.',
@@ -330,7 +332,7 @@ test('the day is told as far as it is known, minute by minute', () => {
     'we’re running late. We said about 9:45 AM and haven’t noted a start yet. Sorry about that.',
   );
   expect(onTheDay('09:50', { late, on_my_way_at: at('09:05') })).toBe(
-    'we’re on our way. We said about 9:45 AM and left at 9:05 AM. Sorry about that.',
+    'we’re on our way. We left at 9:05 AM and should have been there by about 9:45 AM. Sorry about that.',
   );
   expect(onTheDay('08:40', { late: { at: at('08:40') } })).toContain('We won’t make it by 9:00 AM.');
   expect(onTheDay('09:30', { status: 'underway', started_at: at('09:06') })).toContain(

@@ -28,7 +28,7 @@ export const southernHarbors: Readonly<Record<string, AreaText>> = {
       'Boat detailing at your slip in Long Beach: Shoreline Marina, Rainbow Marina and nearby. Priced by the foot, quotes by email or text.',
     lede: 'From Shoreline Marina you look across at the Queen Mary. We’ll come down to your slip with our own soap, pads and wax.',
     reach: [
-      'We work at your slip. The city runs the downtown marinas. Give us the marina, gangway and slip number, and tell us how to get a key card.',
+      'We work at your slip, or in your driveway if the boat lives on a trailer. The city runs the downtown marinas. Give us the marina, gangway and slip number, and tell us how to get a key card.',
       'Before we set a date, ask the marina office what it requires of people who work on boats.',
     ],
     water:

@@ -43,7 +43,9 @@ function correctedWords({ email, phone, berth }: Extract<News, { kind: 'correcte
     phone && 'corrected the phone number',
     berth && 'told us where the boat is',
   ];
-  const next = berth ? 'Next: read it in the lead.' : 'The lead has the new one. There’s nothing to do.';
+  const next = berth
+    ? 'Next: read it in the lead, and put it in the address if it’s right.'
+    : 'The lead has the new one. There’s nothing to do.';
   return { did: did.filter(Boolean).join(' and '), next };
 }
 

@@ -63,7 +63,9 @@ export function CorrectForm() {
     accept(answer);
     const text =
       typed.email.trim() && answer.mailed_to ? `We’ll email ${answer.mailed_to} from now on.` : undefined;
-    tell({ tone: 'good', title: 'Thanks, we’ve got it.', text: text ?? 'We’ll use what you just sent.' });
+    const place = typed.berth.trim() ? 'We’ll check where your boat is and use that.' : undefined;
+    const saved = [text, place].filter(Boolean).join(' ');
+    tell({ tone: 'good', title: 'Thanks, we’ve got it.', text: saved || 'We’ll use what you just sent.' });
   };
   return (
     <form

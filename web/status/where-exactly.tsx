@@ -34,7 +34,11 @@ export function WhereExactly() {
     const answer = await send({ berth: berth.trim() });
     if (!answer) return;
     accept(answer);
-    tell({ tone: 'good', title: 'Thanks, we’ve got it.', text: 'We’ll use it to find your boat.' });
+    tell({
+      tone: 'good',
+      title: 'Thanks, we’ve got it.',
+      text: 'We’ll check it and use it to find your boat.',
+    });
   };
   return (
     <>

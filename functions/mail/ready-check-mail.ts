@@ -10,13 +10,16 @@ import type { Mail } from './send-mail.ts';
 
 /** To the customer, before a visit: when it is, and whether the boat is ready. */
 export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
-  const { start, hours, move_wish } = visit;
+  const { start, hours, move_wish, move_offer } = visit;
   const when = `${formatNearDay(start, now)} at ${formatTime(start)}`;
   return mailOf('ready-check', lead, `Is your boat ready? We’re coming ${when}`, {
     preview: 'Water, power, gate, boat: one tap tells us.',
     heading: greeted(lead, `we’ll be there ${when}.`),
     packageId: lead.requested_service,
     blocks: [
+      ...(move_offer?.times.some((time) => time > now)
+        ? [paragraph('We also offered you other times for this visit. Until you pick one, this time stands.')]
+        : []),
       paragraph(readyQuestion(lead, visit)),
       button('Tell us it’s ready', partAddress(lead, 'ready')),
       facts(

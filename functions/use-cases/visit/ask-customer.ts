@@ -33,7 +33,7 @@ export async function offerTimes(lead: Lead, { about }: Task, now: string): Prom
 /** The second time only asks who has not answered. A first time that would meet the second is left to that one. */
 export async function checkReady(lead: Lead, { kind, about }: Task, now: string): Promise<TaskResult> {
   const visit = remindedVisit(lead.visits ?? [], about, now);
-  if (!visit || visit.ready) return {};
+  if (!visit || visit.ready || visit.move_offer?.is_off) return {};
   if (kind === 'ready-check-again' || meetsSecondReminder(visit, now)) {
     const { settings } = await newestSettings();
     const asking = settings.second_ready_check ? 'ready-check-again' : 'ready-check';

@@ -346,6 +346,7 @@ test.each([
 test('news of where the boat is does not carry a gate code by email', () => {
   const mail = mailOfNews(leadCorrected(lead, { phone: '310 555 0100', berth: 'Slip 12, gate 4711' }, now));
   expect(mail.subject).toBe('Ana corrected the phone number and told us where the boat is');
+  expect(mail.text).toContain('Next: read it in the lead, and put it in the address if it’s right.');
   expect(`${mail.text}${mail.html}`).not.toContain('4711');
 });
 
@@ -389,6 +390,14 @@ test('a ready check says that a time which was asked for is not confirmed', () =
   expect(text).toContain(
     'You asked for Wed, Dec 2, 9:00 AM instead. Until we confirm that, this time stands.',
   );
+});
+
+test('a ready check names the other times that we offered, while there is one to pick', () => {
+  const asked = '2026-12-01T00:00:00.000Z';
+  const offering = (time: string) => ({ ...visit, move_offer: { times: [time], why: 'Wind.', at: now } });
+  const named = 'We also offered you other times for this visit. Until you pick one, this time stands.';
+  expect(readyCheckMail(lead, offering('2026-12-03T17:00:00.000Z'), asked).text).toContain(named);
+  expect(readyCheckMail(lead, offering(asked), asked).text).not.toContain(named);
 });
 
 test('an offer of other times says why, names those that are to come, and that the old one stays', () => {

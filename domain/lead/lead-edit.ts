@@ -117,6 +117,10 @@ const readBy = (seen: LeadSeen, kept: ComparedField | undefined): ComparedField[
 ];
 
 /** Who edits, and the prices by then: a service that is chosen now is chosen at them. */
+/** Once the address is another, nothing waits of where the customer said that the boat is. */
+const placeTakenOver = ({ unanswered }: Lead, { address }: LeadUpdate): LeadFields =>
+  address !== undefined && unanswered?.is_place ? { unanswered: null } : {};
+
 export interface Pricer extends Editor, PriceList {}
 
 /** What an admin's edit writes and tells. */
@@ -145,7 +149,7 @@ export function leadEdit(
   const settled = noAnswerTo ? answerNotNeeded(lead, noAnswerTo, { admin, now: at }) : undefined;
   const calledOff = visits?.some((visit) => visit.status === 'canceled' && needsNotice(visit)) ?? false;
   return {
-    fields: { ...facts, ...settled?.fields, updated_at: at },
+    fields: { ...facts, ...placeTakenOver(lead, changes), ...settled?.fields, updated_at: at },
     entries: [
       ...(isNewStatus ? [newEntry({ lead_id: lead.id, status, is_public: true }, admin, at)] : []),
       ...factEntries(lead, changes, pricer),

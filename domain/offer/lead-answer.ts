@@ -33,7 +33,7 @@ export const endedWithNo = (lead: Answered): boolean =>
 /** What the customer said last, as far as it waits for the owner. */
 export function openAnswer(lead: Answered): OfferAnswerKind | undefined {
   if (endedWithNo(lead)) return 'no';
-  if (lead.unanswered) return 'question';
+  if (lead.unanswered && !lead.unanswered.is_place) return 'question';
   if (isYesWithoutTime(lead)) return 'yes';
   return isDeclined(lead) ? 'no' : undefined;
 }

@@ -95,6 +95,7 @@ export function nextActOf(lead: Standing, now: string): string {
   if (overdueVisits(lead.visits ?? [], now).length > 0) return 'Next: say how it went.';
   const answered = answerAct(lead);
   if (answered) return answered;
+  if (lead.unanswered?.is_place) return 'Next: see in Updates where the boat is, and correct the address.';
   if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {
     if (lead.scheduled_at === undefined) return 'Next: set the date and time.';
     return emailOrText(lead);

@@ -110,7 +110,7 @@ function declinedWaiting(lead: Lead): WaitingThing[] {
   if (!answered || !isDeclined(lead)) return [];
   const said = `said no${priceText(lead)}${quoted(answered.message)}`;
   const declined = { kind: 'declined' as const, act: 'Revise the price', since: answered.at };
-  return unanswered && endedWithNo(lead)
+  return unanswered && !unanswered.is_place && endedWithNo(lead)
     ? [{ ...declined, text: `${said} Before that: “${unanswered.text}”`, has_message: true }]
     : [{ ...declined, text: said }];
 }
@@ -128,22 +128,22 @@ const isSettled = ({ unanswered, visits }: Lead): boolean =>
   unanswered?.visit_id !== undefined &&
   !activeVisits(visits).some(({ id, ready }) => id === unanswered.visit_id && !isReady(ready));
 
-export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
+function messageWaiting(lead: Lead): WaitingThing[] {
   const { unanswered, offer_answer: answered } = lead;
-  const asked: WaitingThing[] =
-    unanswered && !endedWithNo(lead)
-      ? [
-          {
-            kind: 'question',
-            text: `${answered?.answer === 'question' && answered.at === unanswered.at ? 'asks' : 'wrote'}: “${unanswered.text}”`,
-            act: 'Answer',
-            since: unanswered.at,
-            ...(isSettled(lead) && { can_wait: true as const }),
-          },
-        ]
-      : [];
+  if (!unanswered) return [];
+  const { at: since, text, is_place } = unanswered;
+  const waits = { kind: 'question' as const, since };
+  if (is_place)
+    return [{ ...waits, text: 'told us where the boat is. It isn’t in the address yet.', act: 'Open' }];
+  if (endedWithNo(lead)) return [];
+  const verb = answered?.answer === 'question' && answered.at === since ? 'asks' : 'wrote';
+  const settled = isSettled(lead) && { can_wait: true as const };
+  return [{ ...waits, text: `${verb}: “${text}”`, act: 'Answer', ...settled }];
+}
+
+export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
   return [
-    ...asked,
+    ...messageWaiting(lead),
     ...yesWaiting(lead, now),
     ...declinedWaiting(lead),
     ...extrasWaiting(lead, now),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { packages } from '#content/packages.ts';
+import { prices } from '#content/prices.ts';
+import { leadCorrected } from '#domain/lead/lead-correction.ts';
+import { leadEdit } from '#domain/lead/lead-edit.ts';
+import { leadAfter } from '#domain/lead-change.ts';
+import { firstFloors } from '#domain/price/first-rates.ts';
+import { namesOf } from '#domain/price/prices.ts';
+import { nextActOf } from '#domain/today/next-act.ts';
+import { waitingFor } from '#domain/today/waiting.ts';
+import { aLead } from '../../a-lead.ts';
+
+const now = '2026-03-04T16:00:00.000Z';
+const booked = aLead({ status: 'SCHEDULED' });
+const corrected = (lead = booked) =>
+  leadAfter(lead, leadCorrected(lead, { berth: 'Slip 41, gate code 4711' }, now).fields);
+
+test('where the boat is waits for the owner, without its words, until the address is another', () => {
+  const lead = corrected();
+  expect(waitingFor([lead], [], { now })).toMatchObject([
+    { kind: 'question', text: 'told us where the boat is. It isn’t in the address yet.' },
+  ]);
+  expect(JSON.stringify(waitingFor([lead], [], { now }))).not.toContain('4711');
+  expect(nextActOf(lead, now)).toBe('Next: see in Updates where the boat is, and correct the address.');
+  const editor = { admin: 'admin', now, prices, floors: firstFloors, names: namesOf(packages) };
+  const { fields } = leadEdit(lead, { address: 'Slip 41, Marina del Rey' }, editor);
+  expect(fields).toMatchObject({ unanswered: null });
+  expect(leadEdit(lead, { length_ft: 30 }, editor).fields).not.toHaveProperty('unanswered');
+});
+
+test('a message that waits stays what waits', () => {
+  const unanswered = { at: now, text: 'Can you do Friday?' };
+  expect(corrected({ ...booked, unanswered }).unanswered).toEqual(unanswered);
+});

@@ -8,11 +8,17 @@ import type { Prices } from '../price/prices.ts';
 import { approvedWork } from './approved-work.ts';
 
 /** What the lines of a job's first record are made of; `nothing` where no price is known. */
-export type LinesSource = 'quote' | 'offer' | 'prices' | 'nothing';
+export type LinesSource = 'quote' | 'offer' | 'typed' | 'prices' | 'nothing';
 
 type PricedLead = Pick<
   Lead,
-  'requested_service' | 'service_name' | 'length_ft' | 'rate_per_foot' | 'offer_sent'
+  | 'requested_service'
+  | 'service_name'
+  | 'length_ft'
+  | 'rate_per_foot'
+  | 'offer_sent'
+  | 'est_price_min'
+  | 'est_price_max'
 >;
 
 const lineOf = (description: string, quantity: number, unit_price: number): QuoteLine => ({
@@ -31,11 +37,18 @@ function packageLine(lead: PricedLead, prices: Prices): QuoteLine | undefined {
   return lineOf(serviceText(lead), length_ft, Math.round(rate * 100));
 }
 
-/** Feet times rate where that lies within the offer, else the end of the offer that is nearer. */
-function offerLine(lead: PricedLead, byLength: QuoteLine | undefined): QuoteLine | undefined {
-  if (!lead.offer_sent || lead.offer_sent.est_price_max <= 0) return undefined;
-  const { est_price_min, est_price_max } = lead.offer_sent;
-  const [least, most] = [est_price_min * 100, est_price_max * 100];
+/** Cents of the offer; without one of the price that the owner typed, as who asks by phone hears it. */
+function rangeOf({ offer_sent, est_price_min, est_price_max }: PricedLead) {
+  const low = offer_sent ? offer_sent.est_price_min : (est_price_min ?? est_price_max ?? 0);
+  const high = offer_sent ? offer_sent.est_price_max : (est_price_max ?? low);
+  return high > 0 ? ([low * 100, high * 100] as const) : undefined;
+}
+
+/** Feet times rate where that lies within the agreed range, else the end of it that is nearer. */
+function agreedLine(lead: PricedLead, byLength: QuoteLine | undefined): QuoteLine | undefined {
+  const range = rangeOf(lead);
+  if (!range) return undefined;
+  const [least, most] = range;
   const cents = byLength && Math.round(byLength.quantity * byLength.unit_price);
   if (byLength && cents !== undefined && cents >= least && cents <= most) return byLength;
   const price = cents !== undefined && cents < least && least > 0 ? least : most;
@@ -53,10 +66,9 @@ export function finishLines(
   const quoted = lead.offer_sent?.lines;
   if (quoted) return { lines: [...quoted, ...extras], from: 'quote' };
   const byLength = packageLine(lead, prices);
-  const offered = offerLine(lead, byLength);
-  const agreed = offered ?? byLength;
-  if (!agreed) return { lines: extras, from: 'nothing' };
-  return { lines: [agreed, ...extras], from: offered ? 'offer' : 'prices' };
+  const agreed = agreedLine(lead, byLength);
+  if (agreed) return { lines: [agreed, ...extras], from: lead.offer_sent ? 'offer' : 'typed' };
+  return byLength ? { lines: [byLength, ...extras], from: 'prices' } : { lines: extras, from: 'nothing' };
 }
 
 /** In cents, before tax: the most that the customer knows of from offer and approved work; undefined without a range. */

@@ -30,6 +30,17 @@ test.each([
   expect(priced(changes)).toEqual(['offer', line]);
 });
 
+test('without an offer the price that the owner typed is what was agreed, and an offer wins over it', () => {
+  const typed = { est_price_min: 950, est_price_max: 950 };
+  expect(priced(typed)).toEqual(['typed', ['Complete Detail', 1, 95_000]]);
+  expect(priced({ est_price_min: 160 })).toEqual(['typed', ['Complete Detail', 1, 16_000]]);
+  expect(priced({ est_price_min: 600, est_price_max: 700 })).toEqual([
+    'typed',
+    ['Complete Detail', 24, 2800],
+  ]);
+  expect(priced({ ...typed, ...offer(500, 600) })).toEqual(['offer', ['Complete Detail', 1, 60_000]]);
+});
+
 test('a quote is taken as it was offered, and where nothing is known there is no line', () => {
   const quoted = { description: 'Wash', quantity: 2, unit_price: 5000, taxable: false };
   const { offer_sent } = offer(100);

@@ -32,6 +32,7 @@ interface WorkSectionProps {
 const sources: Record<OpenDraft['from'], string> = {
   quote: 'From the quote',
   offer: 'From the offer',
+  typed: 'From the price in the lead',
   prices: 'From the price list',
   record: 'From the receipt',
   draft: 'As you left it',

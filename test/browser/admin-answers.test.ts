@@ -287,7 +287,7 @@ test('a wished time is confirmed in one tap; a taken one asks first', async () =
       : route.fulfill({ json: { lead: {}, mailed: true } });
   });
   await page.getByRole('button', { name: 'Confirm the new time of Ben Whitlock' }).click();
-  await page.getByText('Overlaps Ana Ortiz, 8:00 AM to 12:00 PM. Book anyway?').waitFor();
+  await page.getByText('Doesn’t fit with Ana Ortiz, 8:00 AM to 12:00 PM. Book anyway?').waitFor();
   // A press right after the one before is taken for a double click.
   await eventually(async () => {
     if (sent.length < 2) await page.getByRole('button', { name: 'Book anyway' }).click({ timeout: 2000 });

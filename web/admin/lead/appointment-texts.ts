@@ -6,6 +6,6 @@ interface Taken {
   readonly hours: number;
 }
 
-/** `Overlaps Mark Cole, 9:00 AM to 1:00 PM`. */
+/** `Doesn’t fit with Mark Cole, 9:00 AM to 1:00 PM`: the two meet, or the drive between them is too long. */
 export const takenText = ({ name, start, hours }: Taken): string =>
-  `Overlaps ${name}, ${formatTime(start)} to ${formatTime(addHours(start, hours))}`;
+  `Doesn’t fit with ${name}, ${formatTime(start)} to ${formatTime(addHours(start, hours))}`;

@@ -154,8 +154,9 @@ export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
 export function requestWaiting({ data_request }: Lead, now: string): WaitingThing[] {
   if (!data_request) return [];
   const { wish, at, due_at } = data_request;
-  const days = Math.ceil((Date.parse(due_at) - Date.parse(now)) / 86_400_000);
-  const left = due_at < now ? 'That is overdue.' : `${countedDays(days)} left.`;
+  const days = (Date.parse(dayOf(due_at)) - Date.parse(dayOf(now))) / 86_400_000;
+  const ahead = days === 0 ? 'That is today.' : `${countedDays(days)} left.`;
+  const left = due_at < now ? 'That is overdue.' : ahead;
   const text = `asked for ${wishTexts[wish]}. Due ${formatShortDay(due_at, now)}: ${left}`;
   return [{ kind: 'data', text, act: 'Open', since: at, due_at }];
 }

@@ -275,6 +275,22 @@ test.each<[string, Partial<Lead>, string]>([
     'Ana Ortiz asked for a copy of their data. Due Jan 14, 2027: 43 days left.',
   ],
   [
+    'a request about data that is due late on a later day',
+    {
+      status: 'COMPLETED',
+      data_request: { wish: 'copy', at: '2026-11-21T02:00:00.000Z', due_at: '2027-01-05T02:00:00.000Z' },
+    },
+    'Ana Ortiz asked for a copy of their data. Due Jan 4, 2027: 33 days left.',
+  ],
+  [
+    'a request about data that is due today',
+    {
+      status: 'COMPLETED',
+      data_request: { wish: 'copy', at: '2026-10-18T18:00:00.000Z', due_at: '2026-12-02T18:00:00.000Z' },
+    },
+    'Ana Ortiz asked for a copy of their data. Due Dec 2: That is today.',
+  ],
+  [
     'a request about data in its first minute',
     {
       status: 'COMPLETED',

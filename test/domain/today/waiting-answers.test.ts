@@ -137,7 +137,7 @@ test('a no after a question says that there is a message to answer as well', () 
 
 test.each([
   ['2026-12-02T17:23:59.999Z', 'That is overdue.'],
-  [now, 'one day left.'],
+  [now, 'That is today.'],
 ])('a request about data that is due at %s: %s', (due_at, said) => {
   const lead = aLead({ status: 'COMPLETED', data_request: { wish: 'copy', at, due_at } });
   const [request] = waitingFor([lead], [], { now });

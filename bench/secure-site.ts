@@ -49,7 +49,8 @@ export async function startSecureSite(folder: string): Promise<SecureSite> {
     }
     if (request.url.startsWith('/api/')) {
       response.setHeader('content-type', 'application/json');
-      response.end('{"posts":[]}');
+      // No articles, no plans, and no pause, which has no field.
+      response.end('{"posts":[],"plans":[]}');
       return;
     }
     // Node's HTTP/2 compatibility layer has the parts of HTTP/1 that the site's handler uses.

@@ -76,6 +76,9 @@ export const startOfDay = (day: string): string => instantOf(`${day}T00:00`);
 export const shiftDay = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 export const nextDay = (day: string): string => shiftDay(day, 1);
 
 /** From 0 for Sunday to 6. */

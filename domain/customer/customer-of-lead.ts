@@ -92,7 +92,7 @@ export function loneCustomerAfter(
 ): Customer | undefined {
   if (!isLeadAlone(customer, lead) || isLeadAlone(customer, after)) return undefined;
   const next = newCustomer(after, { customer: customer.id, boat: after.boat_id ?? '' }, now);
-  // Last, as the key of the customer's page stays: it is in emails.
+  // The key of the customer's page stays: it is in emails.
   return { ...customer, ...next, created_at: customer.created_at, version: customer.version + 1 };
 }
 

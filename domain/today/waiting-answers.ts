@@ -4,6 +4,7 @@ import {
   addDays,
   addHours,
   dayOf,
+  daysBetween,
   formatMoment,
   formatShortDay,
   formatTime,
@@ -154,7 +155,7 @@ export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
 export function requestWaiting({ data_request }: Lead, now: string): WaitingThing[] {
   if (!data_request) return [];
   const { wish, at, due_at } = data_request;
-  const days = (Date.parse(dayOf(due_at)) - Date.parse(dayOf(now))) / 86_400_000;
+  const days = daysBetween(dayOf(now), dayOf(due_at));
   const ahead = days === 0 ? 'That is today.' : `${countedDays(days)} left.`;
   const left = due_at < now ? 'That is overdue.' : ahead;
   const text = `asked for ${wishTexts[wish]}. Due ${formatShortDay(due_at, now)}: ${left}`;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { addHours, dayOf, shiftDay, startOfDay } from '#domain/los-angeles.ts';
+import { addHours, dayOf, daysBetween, shiftDay, startOfDay } from '#domain/los-angeles.ts';
 import * as clock from '#functions/runtime/clock.ts';
 import { type Front, startFront } from '../front.ts';
 import { recordedWeek } from './recorded-hours.ts';
@@ -7,12 +7,10 @@ import { recordedWeek } from './recorded-hours.ts';
 const grid = /^\/gridpoints\/(?<cell>LOX\/\d+,\d+)\/forecast\/hourly$/;
 const point = /^\/points\/(?<latitude>-?\d+(?:\.\d+)?),(?<longitude>-?\d+(?:\.\d+)?)$/;
 
-const dayNumber = (day: string): number => Date.parse(day) / 86_400_000;
-
 /** A week of hours from today on, as the service lists them. A day keeps its weather however the clock moves. */
 function periods(firstDay: string, now: string): object[] {
   const { length } = recordedWeek;
-  const passed = dayNumber(dayOf(now)) - dayNumber(firstDay);
+  const passed = daysBetween(firstDay, dayOf(now));
   return recordedWeek.flatMap((_, ahead) => {
     const midnight = startOfDay(shiftDay(dayOf(now), ahead));
     const hours = recordedWeek.at((passed + ahead) % length) ?? [];

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually } from '../../eventually.ts';
 import { aPhoto, control, errorBox, fillIn, focused, radio, submitButton } from '../booking-visitor.ts';
-import { sidewaysPixels } from '../page-checks.ts';
-import { phone, sharedProduct } from '../product.ts';
+import { hiddenFocus, sidewaysPixels } from '../page-checks.ts';
+import { inEachWindow, phone, sharedProduct } from '../product.ts';
 
 const site = sharedProduct();
 
@@ -262,6 +262,12 @@ test('320 px and text at 200 % need no sideways scrolling', async () => {
     document.documentElement.style.fontSize = '200%';
   });
   expect(await sidewaysPixels(page)).toBe(0);
+});
+
+test('the bar with the price leaves what has the focus in sight, the button and the notes too', async () => {
+  const page = await openBooking('?length=28');
+  await page.locator('.ctx').waitFor();
+  await inEachWindow(page, async () => expect(await hiddenFocus(page)).toEqual([]));
 });
 
 test('an email one letter off a common provider’s is asked about and goes as it was typed unless it is put right', async () => {

@@ -2,7 +2,7 @@ import { promises, terms } from '#domain/business.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { addHours, formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
-import { beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { toldPrice } from '#domain/offer/told-price.ts';
 import { freeFromStart } from '#domain/status/change-words.ts';
 import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
@@ -67,14 +67,11 @@ const changeBlocks = (lead: Lead, visit: Visit, now: string): MailBlock[] =>
         ]),
       ];
 
-/** A plan's visit may cost what it costs from another day on than that of its offer. */
-const planPrice = ({ plan, offer_sent }: Lead): MailBlock[] =>
-  plan && offer_sent ? [facts(['Price', `${rangeText(offer_sent)} ${beforeTax}`])] : [];
-
 export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): Mail {
   const { visit } = booked;
   const appointment = { ...appointmentOfVisit(visit), sent_at: now };
   const moved = isMoved(booked);
+  const price = toldPrice(lead);
   return mailOf(
     'appointment',
     lead,
@@ -86,8 +83,8 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): M
       blocks: [
         figure(formatWeekday(visit.start, now)),
         appointmentFacts(lead, appointment),
-        ...planPrice(lead),
         ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
+        ...(price === '' ? [] : [paragraph(price)]),
         ...readyBlocks(lead, visit, now),
         ...changeBlocks(lead, visit, now),
       ],

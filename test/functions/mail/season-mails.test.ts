@@ -112,12 +112,13 @@ test.each<[string, string, string]>([
   expect(text).toContain(`Move or cancel on your page, ${deadline}`);
 });
 
-test('the appointment of a plan’s visit says the price of its day', () => {
-  const plan = { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-01', every_weeks: 4 };
-  const offer_sent = { ...offer, est_price_min: 156, est_price_max: 156 };
-  const textOf = (of: Lead) => appointmentMail(of, { visit }, now).text;
-  expect(textOf({ ...lead, plan, offer_sent })).toContain('Price: $156 before tax');
-  expect(textOf({ ...lead, offer_sent })).not.toContain('Price');
+test('an appointment’s email says the price that was sent, also of a moved one, and none before', () => {
+  const before = { ...visit, start: '2026-12-02T17:00:00.000Z' };
+  const priced = { ...lead, offer_sent: offer };
+  const said = 'Your price for the job is $832 to $920, tax included.';
+  expect(appointmentMail(priced, { visit }, now).text).toContain(said);
+  expect(appointmentMail(priced, { visit, before }, now).text).toContain(said);
+  expect(appointmentMail({ ...lead, est_price_max: 840 }, { visit }, now).text).not.toMatch(/your price|\$/i);
 });
 
 test('the email of an appointment that is over asks for nothing', () => {

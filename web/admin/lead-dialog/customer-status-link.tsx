@@ -1,20 +1,15 @@
 import { isFromWebsite } from '#domain/booking/from-website.ts';
-import { business } from '#domain/business.ts';
-import type { Lead } from '#domain/lead.ts';
-import { greeting } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
-import { statusUrl } from '../lead/status-url.ts';
+import { linkText } from '../message/customer-text.ts';
 import { smsHref } from '../message/sms-href.ts';
-
-const linkText = ({ full_name, public_slug }: Lead): string =>
-  `${greeting(full_name)}, this is ${business.name}. Here’s the page for your boat, where you’ll see your price and your day: ${statusUrl(public_slug)}`;
 
 /** Somebody who called has no page until they get its link: nothing was emailed. */
 export function CustomerStatusLink({ context: { lead, timeline } }: { readonly context: LeadContext }) {
   const isNew = !isFromWebsite(lead) && lead.status === 'REQUEST_SENT';
   if (!isNew && lead.email !== undefined) return null;
-  const text = linkText(lead);
+  const text = linkText(lead, serverNow());
   return (
     <div className="lead__maybe">
       <p>{lead.email === undefined ? 'No email, so nothing gets emailed.' : 'Nothing sent yet.'}</p>

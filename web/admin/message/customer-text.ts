@@ -2,28 +2,40 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
+import { toldPrice } from '#domain/offer/told-price.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
+import type { Status } from '#domain/statuses.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
 import { statusUrl } from '../lead/status-url.ts';
 
-type TextedLead = Pick<Lead, 'full_name' | 'email' | 'status' | 'public_slug' | 'offer_sent' | 'visits'>;
+type TextedLead = Pick<
+  Lead,
+  | 'full_name'
+  | 'email'
+  | 'status'
+  | 'public_slug'
+  | 'offer_sent'
+  | 'offer_answer'
+  | 'extras'
+  | 'record'
+  | 'visits'
+>;
 
-/** The sentence that suits where the lead stands: what emails have stated, or would have where there is no address. */
-function matterOf({ email, status, offer_sent, visits = [] }: TextedLead, now: string): string {
+/** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */
+function matterOf(lead: TextedLead, now: string): string | undefined {
+  const { email, status, offer_sent, visits = [] } = lead;
   switch (status) {
     case 'SCHEDULED': {
       const next = nextVisit(visits);
-      return next && (email === undefined || next.sent_at !== undefined)
-        ? `we’ll come to your boat on ${formatWeekday(next.start, now)} at ${formatTime(next.start)}.`
-        : 'we have a question about your appointment.';
+      if (!next || (email !== undefined && next.sent_at === undefined)) return undefined;
+      const when = `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;
+      return `we’ll come to your boat on ${when}. ${toldPrice(lead)}`.trim();
     }
     case 'OFFER_SENT':
-      if (!offer_sent) return 'we have a question about your boat.';
+      if (!offer_sent) return undefined;
       return email === undefined
         ? `your price range is ${rangeText(offer_sent)} ${beforeTax}.`
         : `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.`;
-    case 'NEEDS_ACCESS_REVIEW':
-      return 'we have a question about water and power at your boat.';
     case 'IN_PROGRESS':
       return 'we’re at your boat now.';
     case 'COMPLETED':
@@ -31,10 +43,27 @@ function matterOf({ email, status, offer_sent, visits = [] }: TextedLead, now: s
     case 'CANCELED':
       return 'we’re writing about your canceled request.';
     default:
-      return 'we have a question about your boat.';
+      return undefined;
   }
 }
 
+const questions: Readonly<Partial<Record<Status, string>>> = {
+  NEEDS_ACCESS_REVIEW: 'water and power at your boat',
+  SCHEDULED: 'your appointment',
+};
+
 /** Prefilled text; the admin may edit it before sending. */
-export const smsText = (lead: TextedLead, now: string): string =>
-  `${greeting(lead.full_name)}, this is ${business.name}: ${matterOf(lead, now)} Your status page: ${statusUrl(lead.public_slug)}`;
+export function smsText(lead: TextedLead, now: string): string {
+  const { full_name, public_slug, status } = lead;
+  const matter = matterOf(lead, now) ?? `we have a question about ${questions[status] ?? 'your boat'}.`;
+  return `${greeting(full_name)}, this is ${business.name}: ${matter} Your status page: ${statusUrl(public_slug)}`;
+}
+
+/** The text with the link alone, for who never got it; it promises nothing that nobody has told them. */
+export function linkText(lead: TextedLead, now: string): string {
+  const { full_name, public_slug } = lead;
+  const matter = matterOf(lead, now);
+  const from = `${greeting(full_name)}, this is ${business.name}`;
+  const page = `Here’s the page for your boat: ${statusUrl(public_slug)}`;
+  return matter === undefined ? `${from}. ${page}` : `${from}: ${matter} ${page}`;
+}

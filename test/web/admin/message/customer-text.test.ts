@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { smsText } from '#web/admin/message/customer-text.ts';
+import { linkText, smsText } from '#web/admin/message/customer-text.ts';
 import { smsHref } from '#web/admin/message/sms-href.ts';
 import { aLead } from '../../../a-lead.ts';
 import { aVisit } from '../../../a-visit.ts';
@@ -29,7 +29,17 @@ test('a customer without an address is told the price and the day that nobody co
   );
   const { sent_at: __, told: ___, ...visit } = aVisit({ start: '2026-07-04T16:00:00.000Z' });
   expect(smsText({ ...lead, status: 'SCHEDULED', visits: [visit] }, now)).toContain(
-    'we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your status page: ',
+    'we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your price for the job is $548 to $657, tax included. Your status page: ',
+  );
+});
+
+test('the text with the link promises neither a price nor a day that nobody has told', () => {
+  const { email: _, ...lead } = aLead({ full_name: 'Ana Ortiz', est_price_min: 500, est_price_max: 600 });
+  const page = `Here’s the page for your boat: https://boatdetailingla.example/status/${lead.public_slug}`;
+  expect(linkText(lead, now)).toBe(`Hi Ana, this is Boat Detailing LA. ${page}`);
+  const offer_sent = { est_price_min: 500, est_price_max: 600, sent_at: now };
+  expect(linkText({ ...lead, status: 'OFFER_SENT', offer_sent }, now)).toBe(
+    `Hi Ana, this is Boat Detailing LA: your price range is $500 to $600 before tax. ${page}`,
   );
 });
 

@@ -15,7 +15,7 @@ export const Waiting = z.strictObject({
   warning: z.string().optional(),
   act: z.string(),
   wished_start: Instant.optional(),
-  /** The work began, so the visit cannot have been missed. */
+  /** The work began, so the visit cannot be moved. */
   is_underway: z.literal(true).optional(),
   /** Nothing else of the job is left, so Done completes it and emails that. */
   done_mails: z.literal(true).optional(),

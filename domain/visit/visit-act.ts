@@ -31,7 +31,7 @@ const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readon
   late: { from: ['planned'], to: 'planned' },
   start: { from: ['planned'], to: 'underway' },
   finish: { from: ['planned', 'underway'], to: 'done' },
-  miss: { from: ['planned'], to: 'missed' },
+  miss: { from: ['planned', 'underway'], to: 'missed' },
   cancel: { from: ['planned'], to: 'canceled' },
 };
 
@@ -65,7 +65,7 @@ export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusa
     const sentence = `This visit was moved to ${formatMoment(visit.start, now)} after you pressed. No email went out.`;
     return { reason: 'visit-changed', sentence };
   }
-  if (act === 'miss' && visit.start > when) {
+  if (act === 'miss' && visit.status === 'planned' && visit.start > when) {
     return { reason: 'visit-changed', sentence: 'This visit is still to come.' };
   }
   if ((act === 'start' || act === 'late') && dayOf(visit.start) > dayOf(when)) {

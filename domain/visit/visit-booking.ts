@@ -48,6 +48,7 @@ const uidOf = (visits: readonly Visit[], leadId: string, visitId: string): strin
 /** Fields kept when a visit is rebooked; a new time drops what was said about the old one. */
 function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
   const {
+    started_at,
     ended_at,
     sequence_lost,
     overlap,

@@ -30,19 +30,23 @@ export const startVisit = (visits: readonly Visit[], id: string, now: string): V
   status: 'IN_PROGRESS',
 });
 
+const isUnderway = (visits: readonly Visit[]): boolean => visits.some(({ status }) => status === 'underway');
+
 /** The work of one visit is done. After the last one the lead is completed. */
 export function finishVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
   const after = changedVisit(visits, id, (visit) => ended(visit, 'done', now));
-  if (after.some(({ status }) => status === 'underway')) return { visits: after, status: 'IN_PROGRESS' };
+  if (isUnderway(after)) return { visits: after, status: 'IN_PROGRESS' };
   return { visits: after, status: nextVisit(after) ? 'SCHEDULED' : 'COMPLETED' };
 }
 
 const hasMore = (visits: readonly Visit[]): boolean => activeVisits(visits).length > 0;
 
-/** Nobody was there, or the boat was not. When no visit is left the lead waits for a word. */
+/** We came, and could not do the work or not get to the boat. When no visit is left the lead waits for a word. */
 export function missVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
   const after = changedVisit(visits, id, (visit) => ended(visit, 'missed', now));
-  return hasMore(after) ? { visits: after } : { visits: after, status: 'CONTACTED' };
+  if (!hasMore(after)) return { visits: after, status: 'CONTACTED' };
+  const hasEndedWork = isUnderway(visits) && !isUnderway(after);
+  return { visits: after, ...(hasEndedWork && { status: 'SCHEDULED' as const }) };
 }
 
 /** Canceling the last visit cancels the lead. */

@@ -1,6 +1,7 @@
 import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { uncapitalized } from '#domain/plain-text.ts';
 import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
@@ -91,12 +92,16 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
 export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
   const when = whenOf({ ...appointmentOfVisit(visit), sent_at: now });
   const mayPick = hasAgreed(lead) && plannedVisits(lead.visits ?? []).length === 0;
-  return mailOf('missed', lead, `We missed you on ${formatWeekday(visit.start, now)}`, {
+  const [what, why] =
+    visit.started_at === undefined
+      ? ['We missed you', 'couldn’t get to your boat']
+      : ['We couldn’t do the work', 'couldn’t do the work'];
+  return mailOf('missed', lead, `${what} on ${formatWeekday(visit.start, now)}`, {
     preview: 'Let’s find a new day',
-    heading: greeted(lead, 'we missed you.'),
+    heading: greeted(lead, `${uncapitalized(what)}.`),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(`We came by for your appointment (${when}), but couldn’t get to your boat.`),
+      paragraph(`We came by for your appointment (${when}), but ${why}.`),
       paragraph(
         mayPick
           ? 'Things come up. Pick a new time on your page, or reply to this email.'

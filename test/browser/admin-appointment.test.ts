@@ -80,7 +80,7 @@ test('a past visit is marked as missed after a question', async () => {
   await button(page, 'Book anyway').click();
   await toast(page, 'Appointment Scheduled').waitFor();
   await dialog(page).getByRole('button', { name: 'Missed Visit' }).click();
-  await dialog(page).getByText('Was nobody there? Mia Missed gets an email.').waitFor();
+  await dialog(page).getByText('Nobody there, or no boat? Mia Missed gets an email.').waitFor();
   await button(page, 'Mark as missed').click();
   await toast(page, 'Visit Updated').waitFor();
 });

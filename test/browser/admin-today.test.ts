@@ -274,12 +274,23 @@ test('the toast of a failed act covers no control that stays in sight, on a tabl
   }
 });
 
-test('an underway visit has one way on, a visit of another day none', async () => {
+test('an underway visit has one way on, and is missed where the work can’t be done; a visit of another day has none', async () => {
   const underway = aTodayVisit({ status: 'underway', started_at: '2027-03-18T15:02:00.000Z' });
   const page = await openToday(aToday({ visits: [underway] }));
   const card = page.getByRole('article', { name: 'Ana Ortiz' });
+  const acts: unknown[] = [];
+  await page.route('**/visits/*', (route) => {
+    acts.push(route.request().postDataJSON());
+    return route.fulfill({ json: { lead: {} } });
+  });
   await card.getByText('Started 8:02').waitFor();
   expect(await card.locator('.acts .btn').allTextContents()).toEqual(['Finish']);
+  await card.getByRole('button', { name: 'Couldn’t do it?' }).click();
+  await card.getByText('Couldn’t do the work? Ana gets an email that we couldn’t do the work.').waitFor();
+  await card.getByRole('button', { name: 'Mark as missed' }).click();
+  await card.getByText(/^Emails Ana in \d+ seconds?: we couldn’t do the work\.$/).waitFor();
+  await turnAway(page);
+  await expect.poll(() => acts).toMatchObject([{ act: 'miss' }]);
   await page.unroute('**/api/admin-today');
   await page.route('**/api/admin-today', (route) =>
     route.fulfill({ json: aToday({ visits: [aTodayVisit({ start: '2027-03-20T15:00:00.000Z' })] }) }),

@@ -22,7 +22,7 @@ const done = (lead: Lead, act: VisitAct, wantsMail = true) =>
 
 test.each<[Visit['status'], VisitAct[]]>([
   ['planned', ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel']],
-  ['underway', ['finish']],
+  ['underway', ['finish', 'miss']],
   ['done', []],
   ['missed', []],
   ['canceled', []],
@@ -34,6 +34,11 @@ test('nobody can have missed a visit that is still to come', () => {
   const later = { ...visit, start: '2026-03-12T16:00:00.001Z' };
   expect(actRefusal(later, { act: 'miss' }, now)?.sentence).toBe('This visit is still to come.');
   expect(actRefusal(later, { act: 'cancel' }, now)).toBeUndefined();
+});
+
+test('work that began early and could not be done is missed, before its planned start too', () => {
+  const early = { ...visit, start: '2026-03-12T16:30:00.000Z', status: 'underway' as const };
+  expect(actRefusal(early, { act: 'miss' }, now)).toBeUndefined();
 });
 
 test('a visit is started on its own day or later, whatever the hour', () => {

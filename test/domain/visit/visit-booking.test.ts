@@ -99,8 +99,9 @@ test('the same time keeps what was said of it, and frees nothing', () => {
 });
 
 test('a visit that was called off frees no time when it is booked again', () => {
-  const { visit } = book([canceled({ ...planned, canceled_by: 'customer' })]);
-  for (const gone of ['freed', 'ended_at', 'canceled_by']) expect(visit).not.toHaveProperty(gone);
+  const { visit } = book([canceled({ ...planned, canceled_by: 'customer', started_at: now })]);
+  for (const gone of ['freed', 'started_at', 'ended_at', 'canceled_by'])
+    expect(visit).not.toHaveProperty(gone);
   expect(visit.status).toBe('planned');
 });
 

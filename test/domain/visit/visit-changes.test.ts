@@ -63,6 +63,14 @@ test('a missed visit leaves a scheduled lead alone while others are planned, els
   });
 });
 
+test('work that was begun and could not be done leaves a lead that is scheduled, or that waits for a word', () => {
+  const begun: Visit = { ...today, status: 'underway', started_at: today.start };
+  expect(missVisit([begun, later], begun.id, now).status).toBe('SCHEDULED');
+  expect(missVisit([begun], begun.id, now).status).toBe('CONTACTED');
+  const other: Visit = { ...later, status: 'underway' };
+  expect(missVisit([begun, other], begun.id, now).status).toBeUndefined();
+});
+
 test('the last visit that is called off takes the lead with it, and its calendar entry gets a new version', () => {
   expect(cancelVisit([today, later], today.id, now).status).toBeUndefined();
   expect(cancelVisit([today], today.id, now)).toMatchObject({

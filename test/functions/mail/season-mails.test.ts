@@ -248,6 +248,14 @@ test('who was missed is led to another time where their page has one to pick, an
   }
 });
 
+test('whose work was begun reads that it could not be done, not that nobody was there', () => {
+  const missed = { ...visit, status: 'missed' as const, started_at: visit.start, ended_at: now };
+  const mail = visitMissedMail({ ...lead, visits: [missed] }, missed, now);
+  expect(mail.subject).toBe('We couldn’t do the work on Tuesday, December 1');
+  expect(mail.text).toContain('Ana, we couldn’t do the work.');
+  expect(mail.text).toMatch(/We came by for your appointment \(.+\), but couldn’t do the work\./);
+});
+
 test('the news of a review quotes words, and stars as no words', () => {
   const done = { ...lead, status: 'COMPLETED' as const };
   const newsOf = (words: string) => {

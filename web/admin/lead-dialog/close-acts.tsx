@@ -4,6 +4,7 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { useOnce } from '../data/use-once.ts';
 import { timePath } from '../lead-path.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+import { missWords } from '../visit/miss-words.ts';
 
 interface CloseActsProps {
   readonly lead: Lead;
@@ -33,20 +34,18 @@ export function CloseActs({ lead, visit }: CloseActsProps) {
       >
         Done
       </button>
+      <button
+        type="button"
+        className="btn btn--big btn--line"
+        aria-disabled={isOff}
+        onClick={() => tell('miss', 'The visit is marked as missed.')}
+      >
+        {missWords(visit.status === 'underway').act}
+      </button>
       {visit.status === 'planned' && (
-        <>
-          <button
-            type="button"
-            className="btn btn--big btn--line"
-            aria-disabled={isOff}
-            onClick={() => tell('miss', 'The visit is marked as missed.')}
-          >
-            Missed
-          </button>
-          <Link className="btn btn--big btn--line" to={timePath(lead.id, visit.id)}>
-            Move
-          </Link>
-        </>
+        <Link className="btn btn--big btn--line" to={timePath(lead.id, visit.id)}>
+          Move
+        </Link>
       )}
     </>
   );

@@ -3,20 +3,22 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { activeVisits, type Visit } from '#domain/visit/visit.ts';
+import { missWords } from '../visit/miss-words.ts';
 
 /** How a visit that has passed went, and whom the answer emails: Done does only where it ends the job. */
 export function closeQuestion(
   { full_name, email, visits, completed_at }: Lead,
-  { id, start }: Pick<Visit, 'id' | 'start'>,
+  { id, start, status }: Pick<Visit, 'id' | 'start' | 'status'>,
   now: string,
 ): string {
   const question = `How did ${formatMoment(start, now)} go?`;
   if (email === undefined) return question;
   const who = shortName(full_name);
+  const missed = `“${missWords(status === 'underway').act}” emails ${who}.`;
   if (activeVisits(visits).some((other) => other.id !== id)) {
-    return `${question} Done emails nobody: there’s another visit. Missed emails ${who}.`;
+    return `${question} “Done” emails nobody: there’s another visit. ${missed}`;
   }
   return completed_at === undefined
     ? `${question} ${capitalized(who)} gets an email.`
-    : `${question} Missed emails ${who}.`;
+    : `${question} ${missed}`;
 }

@@ -10,6 +10,7 @@ import { timePath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
+import { missWords } from '../visit/miss-words.ts';
 
 interface RowProps {
   readonly item: Waiting;
@@ -34,7 +35,7 @@ function Row({ item, went, problem, onSay }: RowProps) {
           <b>{name}</b> {unbroken(text.replace(' How did it go?', ''))}
         </legend>
         {choice('finish', 'Done')}
-        {!is_underway && choice('miss', 'Missed')}
+        {choice('miss', missWords(is_underway === true).act)}
         {!is_underway && (
           <Link className="adm-link" to={timePath(lead_id, visit_id)}>
             Move<span className="vh"> the visit of {name}</span>
@@ -106,9 +107,10 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
           />
         ))}
       </ul>
-      {visits.some(({ act }) => act === 'miss') && (
+      {items.some(({ visit_id = '', is_underway }) => !is_underway && said[visit_id] === 'miss') && (
         <p className="xs" role="status">
-          “Missed” says that you came and couldn’t get to the boat. If you didn’t go, move the visit instead.
+          “{missWords(false).act}” says that you came and couldn’t get to the boat. If you didn’t go, move the
+          visit instead.
         </p>
       )}
       <p className="went__save">

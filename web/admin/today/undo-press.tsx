@@ -2,6 +2,7 @@ import { shortName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useOnline } from '../use-online.ts';
+import { missWords } from '../visit/miss-words.ts';
 import type { Undoable } from './use-undoable.ts';
 
 interface UndoPressProps extends Undoable {
@@ -9,10 +10,11 @@ interface UndoPressProps extends Undoable {
   readonly onUndo: () => void;
 }
 
-function sayOf({ act, mail }: Undoable['input'], { name, email }: TodayVisit, time: string): string {
+function sayOf({ act, mail }: Undoable['input'], visit: TodayVisit, time: string): string {
+  const { name, email, status } = visit;
   const who = shortName(name);
   if (act === 'miss' && email === undefined) return `Missed in ${time}. Nobody is emailed.`;
-  if (act === 'miss') return `Emails ${who} in ${time}: we couldn’t get to the boat.`;
+  if (act === 'miss') return `Emails ${who} in ${time}: ${missWords(status === 'underway').told}.`;
   return mail ? `Emails ${who} in ${time}.` : `Shows on ${who}’s page in ${time}.`;
 }
 

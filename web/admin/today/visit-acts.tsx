@@ -11,7 +11,7 @@ import { smsHref } from '../message/sms-href.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { useOnline } from '../use-online.ts';
 import { goToAnswers } from './how-did-it-go.tsx';
-import { NobodyHere } from './nobody-here.tsx';
+import { MissVisit } from './miss-visit.tsx';
 import { RunningLate } from './running-late.tsx';
 import { onMyWayText, shortTime } from './today-words.ts';
 import { UndoPress } from './undo-press.tsx';
@@ -111,16 +111,18 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
           </label>
         )}
       </div>
-      {step !== 'finish' && !isNotToday && (
+      {!isNotToday && secondsLeft === undefined && (
         <div className="acts__ask">
-          <RunningLate
-            visit={visit}
-            now={now}
-            isOff={isOff}
-            onSay={(late) => perform({ act: 'late', ...late })}
-          />
-          {visit.start <= now && (
-            <NobodyHere visit={visit} isOff={isOff} onMiss={() => perform({ act: 'miss' })} />
+          {step !== 'finish' && (
+            <RunningLate
+              visit={visit}
+              now={now}
+              isOff={isOff}
+              onSay={(late) => perform({ act: 'late', ...late })}
+            />
+          )}
+          {(step === 'finish' || visit.start <= now) && (
+            <MissVisit key={step} visit={visit} isOff={isOff} onMiss={() => perform({ act: 'miss' })} />
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
 import { readyText } from '#domain/visit/ready.ts';
-import { endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
+import { activeVisits, endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -9,6 +9,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+import { missWords } from './miss-words.ts';
 import { useAddedDay } from './use-schedule-email.ts';
 
 const statusTexts: Record<Visit['status'], string> = {
@@ -42,9 +43,9 @@ export function AppointmentVisits({ context }: { readonly context: LeadContext }
 
 type Act = 'cancel' | 'miss';
 
-const questions: Record<Act, { readonly text: string; readonly confirm: string; readonly done: string }> = {
-  cancel: { text: 'Cancel it?', confirm: 'Cancel it', done: 'The visit is canceled.' },
-  miss: { text: 'Was nobody there?', confirm: 'Mark as missed', done: 'The visit is marked as missed.' },
+const acts: Record<Act, { readonly confirm: string; readonly done: string }> = {
+  cancel: { confirm: 'Cancel it', done: 'The visit is canceled.' },
+  miss: { confirm: 'Mark as missed', done: 'The visit is marked as missed.' },
 };
 
 function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit; name: string }) {
@@ -55,7 +56,7 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
   const tell = async (act: Act) => {
     try {
       await perform({ id: lead.id, visitId: visit.id, act });
-      tellSuccess('Visit Updated', questions[act].done);
+      tellSuccess('Visit Updated', acts[act].done);
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
     }
@@ -64,28 +65,34 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
   const told = lead.email
     ? `${lead.full_name} gets an email.`
     : 'There’s no email address, so nobody is told.';
+  const missed = missWords(visit.status === 'underway');
+  const question = asked === 'cancel' ? 'Cancel it?' : missed.question;
+  const mayMiss = visit.status === 'underway' || (visit.status === 'planned' && visit.start < now);
   const when = `${formatMoment(visit.start, now)} to ${formatTime(endOfVisit(visit))}`;
   return (
     <li>
       <span>
         <b>{name}:</b> {unbroken(when)}. {statusTexts[visit.status]}. {unbroken(readyText(visit, now))}
       </span>
-      {visit.status === 'planned' && asked === undefined && (
+      {activeVisits([visit]).length > 0 && asked === undefined && (
         <span className="day-visits__acts">
-          {visit.start < now && (
+          {mayMiss && (
             <button type="button" className="adm-link" onClick={() => ask('miss')}>
-              Missed<span className="vh"> {name}</span>
+              {missed.act}
+              <span className="vh"> {name}</span>
             </button>
           )}
-          <button type="button" className="adm-link" onClick={() => ask('cancel')}>
-            Cancel<span className="vh"> {name}</span>
-          </button>
+          {visit.status === 'planned' && (
+            <button type="button" className="adm-link" onClick={() => ask('cancel')}>
+              Cancel<span className="vh"> {name}</span>
+            </button>
+          )}
         </span>
       )}
       {asked && (
         <InlineQuestion
-          question={`${questions[asked].text} ${told}`}
-          confirm={pending ? 'Saving...' : questions[asked].confirm}
+          question={`${question} ${told}`}
+          confirm={pending ? 'Saving...' : acts[asked].confirm}
           onConfirm={() => !pending && void tell(asked)}
           dismiss="Keep it"
           onDismiss={() => ask(undefined)}

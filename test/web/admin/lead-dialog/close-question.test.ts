@@ -13,14 +13,18 @@ test('an email is promised only where one goes', () => {
   const question = 'How did Thu, Mar 12, 9:00 AM go?';
   expect(asked({})).toBe(`${question} Ana gets an email.`);
   expect(asked({ visits: [visit, other] })).toBe(
-    `${question} Done emails nobody: there’s another visit. Missed emails Ana.`,
+    `${question} “Done” emails nobody: there’s another visit. “Missed” emails Ana.`,
   );
-  expect(asked({ completed_at: '2026-03-01T16:00:00.000Z' })).toBe(`${question} Missed emails Ana.`);
+  expect(asked({ completed_at: '2026-03-01T16:00:00.000Z' })).toBe(`${question} “Missed” emails Ana.`);
+  const underway = { ...visit, status: 'underway' as const };
+  expect(closeQuestion(aLead({ visits: [underway, other] }), underway, now)).toMatch(
+    / “Couldn’t do it” emails Ana\.$/,
+  );
   expect(asked({ email: undefined } as Partial<Lead>)).toBe(question);
 });
 
 test('whoever left no name to call them by is the customer', () => {
   const full_name = 'https://spam.example';
   expect(asked({ full_name })).toMatch(/go\? The customer gets an email\.$/);
-  expect(asked({ full_name, completed_at: now })).toMatch(/ Missed emails the customer\.$/);
+  expect(asked({ full_name, completed_at: now })).toMatch(/ “Missed” emails the customer\.$/);
 });

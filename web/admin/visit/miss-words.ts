@@ -1,0 +1,23 @@
+interface MissWords {
+  readonly act: string;
+  readonly ask: string;
+  readonly question: string;
+  /** What the customer's email says. */
+  readonly told: string;
+}
+
+/** How the owner says that the work wasn't done: at a visit that is under way they did get to the boat. */
+export const missWords = (isUnderway: boolean): MissWords =>
+  isUnderway
+    ? {
+        act: 'Couldn’t do it',
+        ask: 'Couldn’t do it?',
+        question: 'Couldn’t do the work?',
+        told: 'we couldn’t do the work',
+      }
+    : {
+        act: 'Missed',
+        ask: 'Nobody here?',
+        question: 'Nobody there, or no boat?',
+        told: 'we couldn’t get to the boat',
+      };

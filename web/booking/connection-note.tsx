@@ -1,17 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../api/use-online.ts';
 import type { Phase } from './submission.ts';
 
 /** After this many ms a submission counts as slow. */
 const slowAfter = 8_000;
-
-function watchConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
 
 function useIsSlow(phase: Phase): boolean {
   const [slowPhase, setSlowPhase] = useState<Phase>('idle');
@@ -24,11 +16,7 @@ function useIsSlow(phase: Phase): boolean {
 
 /** Warns when offline or slow; otherwise shows nothing. */
 export function ConnectionNote({ phase }: { readonly phase: Phase }) {
-  const isOnline = useSyncExternalStore(
-    watchConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   const isSlow = useIsSlow(phase);
   const text = !isOnline
     ? 'You’re offline. What you typed is still here. Submit when you’re back online.'

@@ -1,17 +1,19 @@
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { photoLimits, photoTypes } from '#domain/photo/photos.ts';
-import { PhotoTile } from './photo-tile.tsx';
+import { useOnline } from '../api/use-online.ts';
+import { PhotoTile, troubleOf } from './photo-tile.tsx';
 import type { Photo, PhotoTray } from './photo-tray.ts';
 import { usePhotos } from './use-photos.ts';
+import { useResend } from './use-resend.ts';
 import '../styles/photos.css';
 
 /** Announced to screen readers on every change. */
-function spoken(photos: readonly Photo[]): string {
+function spoken(photos: readonly Photo[], isOnline: boolean): string {
   const taken = photos.filter(({ state }) => state !== 'refused');
   const uploaded = taken.filter(({ state }) => state === 'uploaded');
   const wrong = photos.filter(({ state }) => state === 'failed' || state === 'refused');
   const progress = taken.length > 0 ? [`${uploaded.length} of ${taken.length} photos uploaded.`] : [];
-  return [...progress, ...wrong.map(({ filename, message }) => `${filename}: ${message}`)].join(' ');
+  return [...progress, ...wrong.map((photo) => `${photo.filename}: ${troubleOf(photo, isOnline)}`)].join(' ');
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
@@ -24,6 +26,8 @@ interface PhotoPickerProps {
 /** Photos upload as soon as they are chosen or dropped. */
 export function PhotoPicker({ tray, describedBy }: PhotoPickerProps) {
   const { photos, message } = usePhotos(tray);
+  const isOnline = useOnline();
+  useResend(tray);
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const left = photoLimits.maxFiles - photos.filter(({ state }) => state !== 'refused').length;
@@ -66,6 +70,7 @@ export function PhotoPicker({ tray, describedBy }: PhotoPickerProps) {
           <PhotoTile
             key={photo.id}
             photo={photo}
+            isOnline={isOnline}
             onRemove={() => remove(photo.id)}
             onRetry={() => tray.retry(photo.id)}
           />
@@ -100,7 +105,7 @@ export function PhotoPicker({ tray, describedBy }: PhotoPickerProps) {
         </p>
       )}
       <p className="vh" role="status">
-        {spoken(photos)}
+        {spoken(photos, isOnline)}
       </p>
     </>
   );

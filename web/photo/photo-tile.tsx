@@ -18,13 +18,18 @@ function Preview({ photo }: { readonly photo: Photo }) {
   return <WarningMark />;
 }
 
+/** Why a photo isn't uploaded, and what becomes of it. */
+export const troubleOf = ({ isCutOff, message }: Photo, isOnline: boolean): string | undefined =>
+  isCutOff && !isOnline ? 'You’re offline. We’ll upload this photo when you’re back online.' : message;
+
 interface PhotoTileProps {
   readonly photo: Photo;
+  readonly isOnline: boolean;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
 }
 
-export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile({ photo, isOnline, onRemove, onRetry }: PhotoTileProps) {
   const { state, filename } = photo;
   const underWay = state === 'preparing' || state === 'uploading';
   const wrong = state === 'failed' || state === 'refused';
@@ -47,7 +52,7 @@ export function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
           <span className="vh"> {filename}</span>
         </button>
       </div>
-      {wrong && <span className="err">{photo.message}</span>}
+      {wrong && <span className="err">{troubleOf(photo, isOnline)}</span>}
       {state === 'failed' && (
         <button type="button" className="link" onClick={onRetry}>
           Retry<span className="vh"> {filename}</span>

@@ -14,6 +14,8 @@ export interface Photo {
   readonly size: number;
   readonly sent: number;
   readonly message?: string;
+  /** It failed on its way, so it's tried again by itself once the device is back online. */
+  readonly isCutOff?: boolean;
   readonly path?: string;
 }
 
@@ -129,7 +131,7 @@ export class PhotoTray {
 
   /** Never throws: the visitor can only retry or go on without the photo. */
   async #run(id: string, work: Work): Promise<void> {
-    this.#change(id, { state: 'preparing' });
+    this.#change(id, { state: 'preparing', isCutOff: false });
     work.blob ??= await this.#inTurn(work);
     const { blob, file, abort } = work;
     if (abort.signal.aborted) return;
@@ -165,7 +167,7 @@ export class PhotoTray {
       });
       this.#change(id, { state: 'uploaded', sent: blob.size, path });
     } catch {
-      this.#change(id, { state: 'failed', message: uploadFailed(this.#use) });
+      this.#change(id, { state: 'failed', isCutOff: true, message: uploadFailed(this.#use) });
     }
   }
 
@@ -189,6 +191,11 @@ export class PhotoTray {
     work.done = this.#run(id, work);
   }
 
+  /** Sends those again that failed on their way; what is under way goes on. */
+  resend(): void {
+    for (const { id, isCutOff } of this.#inState('failed')) if (isCutOff) this.retry(id);
+  }
+
   /** Waits for chosen files and running uploads, retries failed ones once, and returns the result. */
   async settle(): Promise<PhotoResult> {
     await this.#idle();
@@ -200,12 +207,13 @@ export class PhotoTray {
     };
   }
 
-  #inState(state: Photo['state']): Photo[] {
-    return this.#view.photos.filter((photo) => photo.state === state);
+  #inState(...states: Photo['state'][]): Photo[] {
+    return this.#view.photos.filter(({ state }) => states.includes(state));
   }
 
   async #idle(): Promise<void> {
     await this.#adding;
     await Promise.all([...this.#work.values()].map(({ done }) => done));
+    if (this.#inState('preparing', 'uploading').length > 0) await this.#idle();
   }
 }

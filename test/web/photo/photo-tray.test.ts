@@ -127,6 +127,39 @@ test('a photo that failed once arrives when the storage is back', async () => {
   expect(await tray.settle()).toEqual({ paths: ['incoming/bow.jpg'], failed: [] });
 });
 
+test('photos that failed on their way go up again, each once however often the line comes back, and are waited for', async () => {
+  const upload = accepting().mockRejectedValueOnce(new Error('no line'));
+  const prepare = async (file: File) => {
+    if (file.name === 'unreadable.jpg') throw new Error('broken');
+    return file;
+  };
+  const tray = new PhotoTray({ upload, prepare });
+  await tray.add([photo('bow.jpg'), photo('unreadable.jpg')]);
+  await vi.waitFor(() => expect(statesOf(tray)).toEqual(['failed', 'failed']));
+  tray.resend();
+  tray.resend();
+  await vi.waitFor(() => expect(statesOf(tray)).toEqual(['uploaded', 'failed']));
+  tray.resend();
+  expect(await tray.settle()).toEqual({ paths: ['incoming/bow.jpg'], failed: ['unreadable.jpg'] });
+  expect(upload.mock.calls.map(([{ filename }]) => filename)).toEqual(['bow.jpg', 'bow.jpg']);
+});
+
+test('what is sent meanwhile takes along a photo that goes up again', async () => {
+  const second = Promise.withResolvers<string>();
+  const upload = vi.fn<(upload: Upload) => Promise<string>>();
+  upload.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'));
+  upload.mockReturnValueOnce(second.promise);
+  const tray = aTray(upload);
+  tray.subscribe(() => {
+    if (upload.mock.calls.length === 2 && statesOf(tray)[0] === 'failed') tray.resend();
+  });
+  await tray.add([photo()]);
+  const settled = tray.settle();
+  await vi.waitFor(() => expect(upload).toHaveBeenCalledTimes(3));
+  second.resolve('incoming/bow.jpg');
+  expect(await settled).toEqual({ paths: ['incoming/bow.jpg'], failed: [] });
+});
+
 test('a photo that the browser cannot read is told apart from a failed upload', async () => {
   const upload = accepting();
   const tray = new PhotoTray({ upload, prepare: () => Promise.reject(new Error('broken')) });

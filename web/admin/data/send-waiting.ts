@@ -17,6 +17,7 @@ import {
   refuseWaitingAct,
   removeWaitingAct,
   settleWaitingAct,
+  takeWaitingAct,
   waitingActs,
 } from '../device/waiting-acts.ts';
 import { waitingPhotos } from '../device/waiting-photos.ts';
@@ -62,9 +63,10 @@ async function settled(act: WaitingAct): Promise<WaitingAct> {
 }
 
 async function send(waiting: WaitingAct): Promise<Sent> {
-  const { id } = waiting;
+  const { id, undoUntil, ...meant } = waiting;
+  if (undoUntil !== undefined && !(await freeWaitingAct(id))) return { is: 'done' };
   try {
-    const act = await settled(waiting);
+    const act = await settled({ ...meant, id });
     const { name, input } = act;
     await callAdmin(name, input, { idempotencyKey: id });
     if (name === 'admin-finish') browser.forget(sheetPlaceOf(act.leadId));
@@ -128,36 +130,58 @@ async function drainNow(client: QueryClient): Promise<void> {
 export const sendWaiting = (client: QueryClient): Promise<void> =>
   navigator.locks.request('bdla-waiting', () => drainNow(client));
 
-/** Takes an act off the queue; false while it may be on its way. */
-export async function takeBack(act: WaitingAct): Promise<boolean> {
-  const remove = async () => {
-    if (!isPassing(act.id)) await queue.remove(act.id);
-    asked.get(act.id)?.('undone');
-    return true;
-  };
-  if (msToUndo(act) > 0) return remove();
+/** What this page took back: a second press of the same Undo finds nothing. */
+const takenBack = new Set<string>();
+
+async function takeOffQueue({ id }: WaitingAct) {
+  if (takenBack.has(id) || isPassing(id)) return 'taken';
+  const became = await takeWaitingAct(id, (stored) => msToUndo(stored) > 0);
+  if (became !== 'kept') return became;
   return navigator.locks.request('bdla-waiting', { ifAvailable: true }, (lock) =>
-    lock === null ? false : remove(),
+    lock === null ? 'kept' : takeWaitingAct(id, () => true),
   );
+}
+
+/** Takes an act off the queue, unless it may be on its way or has arrived. */
+export async function takeBack(act: WaitingAct): Promise<'taken' | 'being-sent' | 'sent'> {
+  const became = await takeOffQueue(act);
+  if (became === 'taken') {
+    takenBack.add(act.id);
+    asked.get(act.id)?.('undone');
+  }
+  if (!isPassing(act.id)) await showStored();
+  if (became === 'taken') return became;
+  return became === 'kept' ? 'being-sent' : 'sent';
 }
 
 /** In ms: how long a press waits for its answer before the page says that it waits. */
 const patience = 4000;
 
-/** Does something once an act can no longer be undone. */
-export const onceFree = (act: WaitingAct, then: () => void) =>
-  // Timers may be early by a millisecond.
-  setTimeout(then, msToUndo(act) + 20);
-
 /**
- * A press at a visit is meant once one turns away from the page: a phone that is put away sends nothing anymore.
- * Answers how to look no longer.
+ * Does something once an act is meant: it can no longer be undone, or one turns away from the page of a press at a visit,
+ * for a phone that is put away sends nothing anymore. Answers how to look no longer.
  */
-function onceTurnedAway({ name }: WaitingAct, then: () => void): (() => void) | undefined {
-  if (name !== 'admin-visit') return undefined;
-  const look = () => document.visibilityState === 'hidden' && then();
+function onceMeant(act: WaitingAct, then: () => void): () => void {
+  // Timers may be early by a millisecond.
+  const timer = setTimeout(then, msToUndo(act) + 20);
+  const look = () => act.name === 'admin-visit' && document.visibilityState === 'hidden' && then();
   document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+const onceStoredMeant = (act: WaitingAct, then: () => void): (() => void) =>
+  onceMeant(act, () => void freeWaitingAct(act.id).then(showStored).then(then, then));
+
+/** Sends what can be undone once it is meant, whichever page it was pressed on; answers how to look no longer. */
+export function onceAnyMeant(acts: readonly WaitingAct[], send: () => void): () => void {
+  const undoable = acts.filter((act) => msToUndo(act) > 0 && !isPassing(act.id));
+  const ends = undoable.map((act) => onceStoredMeant(act, send));
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 /** What becomes of a press: as whoever sends or undoes it tells, or as what is begun does, which answers how to end. */
@@ -178,11 +202,7 @@ async function told(
 /** Holds an act that this device must not keep; false when it was undone meanwhile. */
 export async function passUndone(act: WaitingAct): Promise<boolean> {
   addPassing(act);
-  const outcome = await told(act, (resolve) => {
-    const free = () => resolve('free');
-    onceFree(act, free);
-    return onceTurnedAway(act, free);
-  });
+  const outcome = await told(act, (resolve) => onceMeant(act, () => resolve('free')));
   removePassing(act.id);
   return outcome !== 'undone';
 }
@@ -202,10 +222,7 @@ export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<O
         );
       else resolve('waiting');
     };
-    if (msToUndo(act) > 0) {
-      onceFree(act, go);
-      return onceTurnedAway(act, () => void freeWaitingAct(act.id).then(showStored).then(go));
-    }
+    if (msToUndo(act) > 0) return onceStoredMeant(act, go);
     go();
     return undefined;
   });

@@ -29,13 +29,32 @@ async function changeWaitingAct(
 
 export const removeWaitingAct = (id: string): Promise<void> => changeWaitingAct(id, () => undefined);
 
+/** Takes an act away if it may be as it is stored now, which another tab may have changed. */
+export async function takeWaitingAct(
+  id: string,
+  mayTake: (act: WaitingAct) => boolean,
+): Promise<'taken' | 'kept' | 'gone'> {
+  let became: 'taken' | 'kept' | 'gone' = 'gone';
+  await changeWaitingAct(id, (act) => {
+    became = mayTake(act) ? 'taken' : 'kept';
+    return became === 'taken' ? undefined : act;
+  });
+  return became;
+}
+
 /** Sets it aside, or back into its place. */
 export const refuseWaitingAct = (id: string, refusal: ActRefusal | undefined): Promise<void> =>
   changeWaitingAct(id, (act) => ({ ...act, refusal }));
 
-/** It can no longer be undone. */
-export const freeWaitingAct = (id: string): Promise<void> =>
-  changeWaitingAct(id, (act) => ({ ...act, undoUntil: undefined }));
+/** It can no longer be undone; false when it was undone before. */
+export async function freeWaitingAct(id: string): Promise<boolean> {
+  let isHere = false;
+  await changeWaitingAct(id, (act) => {
+    isHere = true;
+    return { ...act, undoUntil: undefined };
+  });
+  return isHere;
+}
 
 /** Sends it although an earlier act of its visit was refused. */
 export const sendAnyway = (id: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { takeBack } from '../data/send-waiting.ts';
+import { undoAct } from '../data/undo-act.ts';
 import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { useUndoSeconds } from '../data/use-undo-seconds.ts';
 import { samePressMs } from '../data/use-undo-time.ts';
@@ -81,7 +81,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
     secondsLeft,
     isSending,
     change: (change: Partial<FinishDraft>) => {
-      if (waiting && isCounting) void takeBack(waiting);
+      if (waiting && isCounting) void undoAct(waiting);
       keep({ ...draft, ...change, wasPressed: false });
     },
     press: () => {
@@ -93,7 +93,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
     },
     undo: async () => {
       if (!waiting || undoMs - msToUndo(waiting) < samePressMs) return;
-      if (!(await takeBack(waiting))) return;
+      if (!(await undoAct(waiting))) return;
       undoneAt.current = performance.now();
       keep({ ...draft, wasPressed: false });
     },

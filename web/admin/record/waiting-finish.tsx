@@ -3,12 +3,11 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
-import { takeBack } from '../data/send-waiting.ts';
 import { useServerNow } from '../data/server-clock.ts';
+import { undoAct } from '../data/undo-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { isBehind, type WaitingAct } from '../device/waiting-act.ts';
-import { tellError } from '../tell.ts';
-import { draftOfFinish, keepDraft } from './finish-draft.ts';
+import { draftOfFinish, forgetDraft, keepDraft } from './finish-draft.ts';
 
 interface WaitingFinishProps {
   readonly act: Extract<WaitingAct, { name: 'admin-finish' }>;
@@ -30,8 +29,8 @@ export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFin
   const change = async () => {
     // Kept first: a page that dies between the two has it twice, not never.
     keepDraft(lead.id, draft);
-    if (await takeBack(act)) onTakenBack();
-    else tellError('It’s being sent right now. You can correct the receipt then.');
+    if (await undoAct(act)) onTakenBack();
+    else forgetDraft(lead.id);
   };
   return (
     <section className="dev-refused" aria-labelledby="finish-waiting">

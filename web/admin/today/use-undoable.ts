@@ -1,9 +1,8 @@
-import { takeBack } from '../data/send-waiting.ts';
+import { undoAct } from '../data/undo-act.ts';
 import { useUndoSeconds } from '../data/use-undo-seconds.ts';
 import { samePressMs } from '../data/use-undo-time.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { msToUndo, undoMs, visitOf, type WaitingAct } from '../device/waiting-act.ts';
-import { tellError } from '../tell.ts';
 import { isUndoable } from './with-waiting.ts';
 
 export interface Undoable {
@@ -21,7 +20,7 @@ export function useUndoable(visitId: string): Undoable | undefined {
   if (act?.name !== 'admin-visit' || secondsLeft === undefined) return undefined;
   const undo = async () => {
     if (undoMs - msToUndo(act) < samePressMs) return;
-    if (!(await takeBack(act))) tellError('It’s being sent right now.');
+    await undoAct(act);
   };
   return { input: act.input, secondsLeft, undo };
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
-import { takeBack } from '../data/send-waiting.ts';
+import { undoAct } from '../data/undo-act.ts';
 import { useUndoSeconds } from '../data/use-undo-seconds.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 import { finishPath } from '../lead-path.ts';
-import { tellError, tellSuccess } from '../tell.ts';
+import { tellSuccess } from '../tell.ts';
 
 /** What was pressed elsewhere in the admin and can still be undone. */
 export function UndoableAct({ act }: { readonly act: WaitingAct }) {
@@ -17,8 +17,7 @@ export function UndoableAct({ act }: { readonly act: WaitingAct }) {
     : pathname === '/adminka';
   if (secondsLeft === undefined || isThere) return null;
   const undo = async () => {
-    if (await takeBack(act)) tellSuccess('Not sent', isFinish ? 'What was on the sheet is kept.' : undefined);
-    else tellError(`It’s being sent right now.${isFinish ? ' You can correct the receipt then.' : ''}`);
+    if (await undoAct(act)) tellSuccess('Not sent', isFinish ? 'What was on the sheet is kept.' : undefined);
   };
   return (
     <section className="dev-undo" aria-label={act.said}>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { onceFree, sendWaiting } from '../data/send-waiting.ts';
+import { onceAnyMeant, sendWaiting } from '../data/send-waiting.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import { msToUndo } from '../device/waiting-act.ts';
 import { watchStored } from '../device/waiting-state.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 
@@ -27,10 +26,7 @@ export function useDraining(): () => void {
     if (unsent < wereUnsent.current && isWaiting) send();
     wereUnsent.current = unsent;
   }, [unsent, isWaiting, send]);
-  useEffect(() => {
-    const timers = acts.flatMap((act) => (msToUndo(act) > 0 ? onceFree(act, send) : []));
-    return () => timers.forEach(clearTimeout);
-  }, [acts, send]);
+  useEffect(() => onceAnyMeant(acts, send), [acts, send]);
   useEffect(() => {
     if (!isWaiting || isSending) return;
     const timer = setInterval(() => navigator.onLine && send(), tryAgainAfter);

@@ -1,9 +1,9 @@
 import '../../../fake-indexed-db.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callAdmin } from '../../../../web/admin/data/call-admin.ts';
-import { outcomeOf, sendWaiting } from '../../../../web/admin/data/send-waiting.ts';
-import { type WaitingAct, waitsBehind } from '../../../../web/admin/device/waiting-act.ts';
+import { onceAnyMeant, outcomeOf, sendWaiting, takeBack } from '../../../../web/admin/data/send-waiting.ts';
+import { undoMs, type WaitingAct, waitsBehind } from '../../../../web/admin/device/waiting-act.ts';
 import {
   addWaitingAct,
   forgetWaitingActs,
@@ -63,6 +63,10 @@ beforeEach(async () => {
     return {} as never; // nobody reads it here
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const undoable = (act: WaitingAct): WaitingAct => ({ ...act, undoUntil: Date.now() + undoMs });
 
 async function press(...acts: readonly WaitingAct[]): Promise<void> {
   for (const act of acts) await addWaitingAct(act);
@@ -139,4 +143,50 @@ test('who presses while a refused act of the visit waits is told at once, and no
   );
   expect(await here()).toEqual([['start', 'not-today']]);
   expect(arrived).toEqual([]);
+});
+
+/** The phone is put away on a page that was opened after the press. */
+function putAway(acts: readonly WaitingAct[]): () => void {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  vi.stubGlobal('document', page);
+  const end = onceAnyMeant(acts, () => void sendWaiting(client));
+  page.dispatchEvent(new Event('visibilitychange'));
+  return end;
+}
+
+test('after a reload too, a press at a visit goes out once the phone is put away; a finish keeps its Undo', async () => {
+  const acts = [start, { ...finish, id: 'finish-ana', leadId: 'ana' }].map(undoable);
+  await press(...acts);
+  expect(arrived).toEqual([]);
+  const end = putAway(acts);
+  await expect.poll(() => arrived).toEqual(['start']);
+  end();
+  expect(await here()).toEqual([['finish-ana', undefined]]);
+});
+
+test('Undo takes back what still waits, however often it is pressed, and the queue does not send it', async () => {
+  const act = undoable({ ...start, id: 'taken' });
+  await addWaitingAct(act);
+  expect(await takeBack(act)).toBe('taken');
+  expect(await takeBack(act)).toBe('taken');
+  await sendWaiting(client);
+  expect(arrived).toEqual([]);
+});
+
+test('an Undo that another tab’s sending has overtaken says what is so, and takes nothing back', async () => {
+  const seenHere = undoable({ ...start, id: 'overtaken' });
+  await addWaitingAct({ ...seenHere, undoUntil: undefined });
+  let answer = () => {};
+  vi.mocked(callAdmin).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({} as never); // nobody reads it here
+      }),
+  );
+  const sending = sendWaiting(client);
+  await expect.poll(() => vi.mocked(callAdmin).mock.lastCall?.[2]).toEqual({ idempotencyKey: 'overtaken' });
+  expect(await takeBack(seenHere)).toBe('being-sent');
+  answer();
+  await sending;
+  expect(await takeBack(seenHere)).toBe('sent');
 });

@@ -716,8 +716,11 @@ export const operationTable = {
     method: 'GET',
     path: '/admin-money',
     auth: 'admin',
-    summary: "A month's records with what is paid, unpaid, taxed, and done by package",
-    grants: ['leads:read', 'leads:batch'],
+    summary:
+      "A month's records with what is paid, unpaid, taxed, and done by package, and its jobs without one",
+    grants: ['leads:read', 'leads:list'],
+    memory: 2048,
+    timeout: 29,
   },
   'admin-feed': {
     method: 'POST',

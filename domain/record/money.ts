@@ -43,6 +43,16 @@ const MoneyRecord = ReceiptAmounts.extend({
 }).strict();
 export type MoneyRecord = z.infer<typeof MoneyRecord>;
 
+/** A completed job without a receipt, and the day on which the work was done. */
+const UnbilledJob = z.strictObject({
+  lead_id: LeadId,
+  name: z.string(),
+  worked_at: Instant,
+  service: z.enum(packageIds).optional(),
+  length_ft: z.number().optional(),
+});
+export type UnbilledJob = z.infer<typeof UnbilledJob>;
+
 /** All amounts are cents. */
 export const Money = z.strictObject({
   month: Month,
@@ -56,6 +66,8 @@ export const Money = z.strictObject({
   /** Totals by package; `other` for work of no package. */
   by_package: z.partialRecord(z.enum([...packageIds, 'other']), Cents),
   records: z.array(MoneyRecord),
+  /** In none of the sums: they have no total yet. Absent for none. */
+  unbilled: z.array(UnbilledJob).optional(),
 });
 export type Money = z.infer<typeof Money>;
 

@@ -1,17 +1,11 @@
 import { promises } from '../business.ts';
-import {
-  dayOf,
-  formatMoment,
-  formatShortDay,
-  formatTime,
-  formatWeekday,
-  startOfDay,
-} from '../los-angeles.ts';
+import { formatMoment, formatShortDay, formatTime, formatWeekday, startOfDay } from '../los-angeles.ts';
 import { balanceText } from '../record/record-words.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
+import { workedAt } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
 import { answeredWhere, type Standing, type StatusWords, standingAppointment } from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
@@ -134,12 +128,9 @@ function scheduled(standing: Standing, now: string): StatusWords {
 }
 
 /** Of work that was noted on a later day only the day is known. */
-function finishedText(done_at: string, visits: Standing['visits'] = [], now: string): string {
-  const last = visits.findLast(({ status }) => status === 'done');
-  const worked = last && (last.started_at ?? last.start);
-  return worked !== undefined && dayOf(worked) < dayOf(done_at)
-    ? formatWeekday(worked, now)
-    : formatMoment(done_at, now);
+function finishedText(done_at: string, visits: Standing['visits'], now: string): string {
+  const worked = workedAt({ visits }, done_at);
+  return worked === done_at ? formatMoment(done_at, now) : formatWeekday(worked, now);
 }
 
 function completed({ claims_until, record, visits }: Standing, now: string): StatusWords {

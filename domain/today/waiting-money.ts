@@ -4,6 +4,7 @@ import { addDays, formatShortDay } from '../los-angeles.ts';
 import { openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
+import { workedAt } from '../visit/worked-at.ts';
 import { daysText, type WaitingThing } from './waiting-answers.ts';
 
 /** Days in which a completed job's receipt is still asked for: as far as Today looks back. */
@@ -14,7 +15,7 @@ export function recordWaiting(lead: Lead, now: string): WaitingThing[] {
   const { record, completed_at } = lead;
   if (!record) {
     if (completed_at === undefined || completed_at < addDays(now, -receiptDays)) return [];
-    const text = `has no receipt yet for the job done ${formatShortDay(completed_at, now)}.`;
+    const text = `has no receipt yet for the job done ${formatShortDay(workedAt(lead, completed_at), now)}.`;
     return [{ kind: 'receipt', text, act: 'Make the receipt', since: completed_at }];
   }
   const { done_at: since, number } = record;

@@ -71,6 +71,20 @@ test('who owes comes first; what was paid is marked with its day and way, and ca
   await owes.waitFor();
 });
 
+test('a job that is done without a receipt stands apart from the sums, with the way to make it', async () => {
+  const { lead } = (await call('admin-lead-create', { fullName: 'Una Billed', phone: '(310) 555-0143' }))
+    .body;
+  const { done } = (await call('admin-money', { month: today.slice(0, 7) })).body;
+  expect((await call('admin-lead-update', { id: lead.id, status: 'COMPLETED' })).status).toBe(200);
+  const page = await adminPage(site);
+  await page.goto('/admin/money');
+  const jobs = page.getByRole('region', { name: 'No receipt yet' });
+  await jobs.getByText('1 job, not in the sums above').waitFor();
+  expect((await call('admin-money', { month: today.slice(0, 7) })).body.done).toBe(done);
+  await jobs.getByRole('link', { name: /^Make the receipt ?, Una Billed/ }).click();
+  await page.waitForURL(`**/admin/finish/${lead.id}`);
+});
+
 test('a reminder is read before it goes, and goes by the owner’s press only; without an email it is a text', async () => {
   const page = await adminPage(site);
   await page.goto('/admin/money');

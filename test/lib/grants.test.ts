@@ -278,7 +278,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     tellMissing,
   ],
   'admin-paid': writeOnce,
-  'admin-money': [readLead, 'dynamodb:BatchGetItem on Leads'],
+  'admin-money': [readLead, 'dynamodb:BatchGetItem on Leads', 'dynamodb:Query on Leads/index/list'],
   'admin-quote': [readLead, 'dynamodb:GetItem on Quotes'],
   'admin-quote-save': [
     readLead,
@@ -671,6 +671,7 @@ const neverNamed: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-job-photos': ['LeadStatusHistory', 'Days', 'Settings'],
   'admin-paid': ['Days', 'Settings'],
   'admin-customer-page': ['Leads'],
+  'admin-money': ['Customers', 'Days'],
   'weather-forecasts': ['Customers'],
   'plan-prices': ['LeadStatusHistory', 'Days'],
   'admin-customer-save': ['LeadStatusHistory', 'Days', 'Settings'],

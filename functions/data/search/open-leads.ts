@@ -6,6 +6,8 @@ import { leadSearch, type SearchedLeads } from './lead-search.ts';
 const openStatuses = ['REQUEST_SENT', 'NEEDS_ACCESS_REVIEW', 'CONTACTED', 'OFFER_SENT'] as const;
 /** Nobody works on more at a time; older ones are found in the list. */
 const maxLeads = 100;
+/** More than one business completes in a year. */
+const maxCompleted = 1000;
 /** Days for which a change of a booked lead counts as new: longer than a request about data may take. */
 const newDays = 60;
 
@@ -22,7 +24,7 @@ const openIds = (leads: SearchedLeads): string[] =>
 function* changedSince(since: string, leads: SearchedLeads) {
   for (const row of leads.latestFirst('updated_at')) {
     if (row.updated_at < since) return;
-    if (!open.has(row.status)) yield row.id;
+    yield row;
   }
 }
 
@@ -31,6 +33,13 @@ export const openLeadIds = async (): Promise<string[]> => openIds(await leadSear
 /** With those booked and finished that changed last: a message, a wish or a request may wait in them. */
 export async function openAndChangedLeadIds(now: string): Promise<string[]> {
   const leads = await leadSearch().upToDate();
-  const since = addDays(now, -newDays);
-  return [...openIds(leads), ...changedSince(since, leads).take(maxLeads)];
+  const changed = changedSince(addDays(now, -newDays), leads).filter(({ status }) => !open.has(status));
+  return [...openIds(leads), ...changed.map(({ id }) => id).take(maxLeads)];
+}
+
+/** Of the completed leads those that were changed since, all that were completed since among them. */
+export async function completedLeadIds(since: string): Promise<string[]> {
+  const changed = changedSince(since, await leadSearch().upToDate());
+  const completed = changed.filter(({ status }) => status === 'COMPLETED');
+  return [...completed.map(({ id }) => id).take(maxCompleted)];
 }

@@ -101,6 +101,9 @@ test('a completed job waits for its receipt for sixty days', () => {
   expect(done('2026-11-30T17:00:00.000Z')).toMatchObject([
     { kind: 'receipt', text: 'has no receipt yet for the job done Nov 30.' },
   ]);
+  const visits = [aVisit({ start: '2026-11-28T17:00:00.000Z', status: 'done' })];
+  const noted = aLead({ status: 'COMPLETED', completed_at: '2026-11-30T17:00:00.000Z', visits });
+  expect(waiting(noted)).toMatchObject([{ text: 'has no receipt yet for the job done Nov 28.' }]);
   expect(done('2026-10-03T17:24:00.000Z')).toHaveLength(1);
   expect(done('2026-10-03T17:23:59.999Z')).toEqual([]);
   expect(done('2026-11-30T17:00:00.000Z', aRecord())).toEqual([]);

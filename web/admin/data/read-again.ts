@@ -16,13 +16,8 @@ export interface ReadAgain {
   readonly unlessAnswered?: Keys;
 }
 
-/** Lists and days that show something of a lead, and its history. */
-const around = (id: string): Keys => [keys.today, keys.calendars, keys.lists, keys.timeline(id)];
-
-const receiptAnswered = (id: string): ReadAgain => ({
-  always: [...around(id), keys.months],
-  unlessAnswered: [keys.lead(id)],
-});
+/** Lists, days and months that show something of a lead, and its history. */
+const around = (id: string): Keys => [keys.today, keys.calendars, keys.lists, keys.months, keys.timeline(id)];
 
 const leadAnswered = (id: string): ReadAgain => ({ always: around(id), unlessAnswered: [keys.lead(id)] });
 
@@ -41,10 +36,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-quote-save': ({ id }) => ({ ...leadWhole(id), unlessAnswered: [keys.quote(id)] }),
   'admin-offer': ({ leadId }) => leadAnswered(leadId),
   'admin-schedule': ({ leadId }) => leadAnswered(leadId),
-  'admin-message': ({ id, photo_urls = [] }) => {
-    const { always, ...rest } = photo_urls.length > 0 ? leadWhole(id) : leadAnswered(id);
-    return { always: [...always, keys.months], ...rest };
-  },
+  'admin-message': ({ id, photo_urls = [] }) => (photo_urls.length > 0 ? leadWhole(id) : leadAnswered(id)),
   'admin-data-request-done': ({ id }) => leadAnswered(id),
   'admin-extra': ({ id }) => leadWhole(id),
   'admin-move-offer': ({ id }) => leadAnswered(id),
@@ -53,16 +45,18 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
     unlessAnswered: [keys.lead(id)],
   }),
   'admin-visit': ({ id }) => leadAnswered(id),
-  'admin-visits-close': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
+  'admin-visits-close': () => ({
+    always: [keys.today, keys.calendars, keys.lists, keys.months, keys.leads],
+  }),
   'admin-follow-up': () => ({
     always: [keys.followUps, keys.today, keys.lists, keys.leads, keys.timelines, keys.months],
   }),
   'admin-gap-offer': () => ({
     always: [keys.today, keys.lists, keys.leads, keys.timelines],
   }),
-  'admin-finish': ({ id }) => receiptAnswered(id),
+  'admin-finish': ({ id }) => leadAnswered(id),
   'admin-job-photos': ({ id }) => leadWhole(id),
-  'admin-paid': ({ id }) => receiptAnswered(id),
+  'admin-paid': ({ id }) => leadAnswered(id),
   'admin-unsent': () => ({ always: [] }),
   'admin-feed': () => ({ always: [] }),
   'admin-customer-save': ({ id }) => ({

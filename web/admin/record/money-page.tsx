@@ -11,6 +11,7 @@ import { MonthPicker } from './month-picker.tsx';
 import { monthName, monthText, shownMonth } from './months.ts';
 import { PackagesTable } from './packages-table.tsx';
 import { PaidTable } from './paid-table.tsx';
+import { UnbilledList } from './unbilled-list.tsx';
 import { UnpaidList } from './unpaid-list.tsx';
 import { UnsettledList } from './unsettled-list.tsx';
 import { useMoney } from './use-money.ts';
@@ -50,7 +51,7 @@ export function MoneyPage() {
             <span className="bone bone--block" />
           </div>
         )}
-        {data && data.records.length === 0 && (
+        {data && isEmpty(data) && (
           <div className="blank">
             <p>
               <b>No jobs finished in {monthName(month)}.</b>
@@ -58,11 +59,13 @@ export function MoneyPage() {
             </p>
           </div>
         )}
-        {data && data.records.length > 0 && <Loaded money={data} now={now} />}
+        {data && !isEmpty(data) && <Loaded money={data} now={now} />}
       </main>
     </>
   );
 }
+
+const isEmpty = ({ records, unbilled = [] }: Money): boolean => records.length + unbilled.length === 0;
 
 function Loaded({ money, now }: { readonly money: Money; readonly now: string }) {
   const { busy, mark, settle } = usePayment();
@@ -73,6 +76,7 @@ function Loaded({ money, now }: { readonly money: Money; readonly now: string })
     <>
       <MoneySums money={money} />
       <UnpaidList records={owed} now={now} busy={busy} mark={mark} />
+      <UnbilledList jobs={money.unbilled ?? []} now={now} />
       <UnsettledList records={unsettled} busy={busy} onSettled={settle} />
       <section className="mo-sec" aria-labelledby="paid">
         <div className="sec-head">
@@ -91,7 +95,7 @@ function Loaded({ money, now }: { readonly money: Money; readonly now: string })
           />
         )}
       </section>
-      <PackagesTable money={money} />
+      {money.records.length > 0 && <PackagesTable money={money} />}
     </>
   );
 }

@@ -17,7 +17,10 @@ export const howNames: Readonly<Record<How, string>> = {
 export const hows = Object.keys(howNames) as How[]; // keys of a literal, hence exact
 
 /** `Restorer, 38 ft`. */
-export const workText = ({ service, length_ft }: MoneyRecord, names: PackageNames): string =>
+export const workText = (
+  { service, length_ft }: Pick<MoneyRecord, 'service' | 'length_ft'>,
+  names: PackageNames,
+): string =>
   [service ? names[service].title : 'Other work', length_ft !== undefined && `${length_ft} ft`]
     .filter(Boolean)
     .join(', ');

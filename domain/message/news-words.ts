@@ -7,6 +7,7 @@ import { isReady, missingText } from '../visit/ready.ts';
 export interface NewsWords {
   /** Follows the customer's name: `said yes: Tue, Dec 1, 9:00 AM`. */
   readonly did: string;
+  readonly act?: string;
   readonly next: string;
   readonly said?: string | undefined;
 }
@@ -64,10 +65,16 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
     case 'yes':
       return yesWords(news, now);
     case 'question':
-      return { did: note ? `asks: ${note}` : 'has a question', next: answer, said: note };
+      return {
+        did: note ? `asks: ${note}` : 'has a question',
+        act: 'has a question',
+        next: answer,
+        said: note,
+      };
     case 'no':
       return {
         did: note ? `declined: ${note}` : 'declined',
+        act: 'declined',
         next: 'Next: send a new price, or cancel the request.',
         said: note,
       };
@@ -138,7 +145,7 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
 function messageWords({ note = '', message }: Pick<TimelineEntry, 'note' | 'message'>): NewsWords {
   const photos = message?.photos?.length ?? 0;
   return hasWords(note, photos)
-    ? { did: `wrote: ${note}`, next: answer, said: note }
+    ? { did: `wrote: ${note}`, act: 'sent a message', next: answer, said: note }
     : { did: `sent ${photosText(photos)}`, next: answer };
 }
 

@@ -20,13 +20,12 @@ function shortened(text: string): string {
 
 /** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
 export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
-  const { did, next, said } = newsWords(entry, now);
+  const { did, act = did, next, said } = newsWords(entry, now);
   const who = capitalized(shortName(lead.full_name));
-  const headline = shortened(`${who} ${did}`);
   const photos = entry.message?.photos?.length ?? 0;
-  const mail = mailOf('news', lead, headline, {
+  const mail = mailOf('news', lead, shortened(`${who} ${did}`), {
     preview: next,
-    heading: headline,
+    heading: `${who} ${act}`,
     packageId: lead.requested_service,
     blocks: [
       ...(said ? [words(writtenBy(`${who} wrote`, entry.created_at, now), said)] : []),

@@ -15,6 +15,7 @@ import {
   sentTo,
   siteOfToday,
   thumb,
+  today,
 } from './status-lead.ts';
 
 const site = siteOfToday();
@@ -75,18 +76,23 @@ test('a time that somebody else just took leaves nothing chosen, and others to p
   await slower.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
 });
 
-test('without offered times the best open ones are shown, and all of them by days', async () => {
-  await givenLead('open-times-open-times-1', anOffer({ times: undefined }));
+test('without offered times the best open ones are shown soonest first, and all of them by days', async () => {
+  const offer_answer = { answer: 'yes' as const, days: ['2026-11-30', '2026-12-04'], at: today };
+  await givenLead('open-times-open-times-1', { ...anOffer({ times: undefined }), offer_answer });
   const page = await site.open('/status/open-times-open-times-1', phone);
   const { tap } = thumb(page);
-  await page.getByRole('button', { name: /^Yes, book/ }).waitFor();
-  expect(await page.getByRole('radio').count()).toBe(3);
+  await page.getByRole('button', { name: /^Book Mon, Nov 30, 8/ }).waitFor();
+  expect(await page.locator('.row b').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Mon, Nov.30, 8:00/),
+    expect.stringMatching(/^Mon, Nov.30, 10:00/),
+    expect.stringMatching(/^Fri, Dec.4, 8:00/),
+  ]);
   await tap('button', 'More times');
   await tap('button', 'Two weeks later');
   await tap('radio', /^Wednesday, December 9, \d open$/);
   await tap('radio', /^1:00.PM/);
   expect(await findings(page)).toEqual([]);
-  await tap('button', /^Yes, book Wed, Dec 9, 1:00.PM$/);
+  await tap('button', /^Book Wed, Dec 9, 1:00.PM$/);
   await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
 });
 

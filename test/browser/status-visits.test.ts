@@ -37,9 +37,9 @@ test('moved in three taps, and the old time stays until then', async () => {
   await sheet.getByRole('button', { name: /^Move to/ }).tap();
   await sheet.waitFor({ state: 'detached' });
   expect(taps() + 1, 'with the tap in the sheet').toBe(3);
-  expect(await focusedText(page)).toMatch(/^Moved to Thu, Nov 26, 1:00 PM\./);
+  expect(await focusedText(page)).toMatch(/^Moved to Tue, Dec 1, 8:00 AM\./);
   const lead = await leadNow('moved-moved-moved-moved');
-  expect(lead?.visits).toMatchObject([{ start: '2026-11-26T21:00:00.000Z', moves: 1 }]);
+  expect(lead?.visits).toMatchObject([{ start: '2026-12-01T16:00:00.000Z', moves: 1 }]);
 });
 
 test('a move whose answer is lost is asked about with its key, and shown', async () => {

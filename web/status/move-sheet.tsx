@@ -8,7 +8,7 @@ import { TimeGrid } from './time-grid.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useMove } from './use-move.ts';
 import { useOpenTimes } from './use-open-times.ts';
-import { likeStart } from './weeks.ts';
+import { firstInstead } from './weeks.ts';
 
 interface SheetProps {
   readonly title: string;
@@ -56,8 +56,8 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
     day,
     starts: starts.filter((start) => start !== visit.start),
   }));
-  const firstDay = days?.find(({ starts }) => starts.length > 0);
-  const wanted = picked === 'first' ? likeStart(firstDay?.starts ?? [], visit.start) : picked;
+  const first = days && firstInstead(days, visit.start);
+  const wanted = picked === 'first' ? first : picked;
   const start = days?.some(({ starts }) => wanted && starts.includes(wanted)) ? wanted : undefined;
   const submit = async () => {
     if (start === undefined) return;
@@ -85,8 +85,8 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
         <TroubleNote trouble={trouble} onRetry={() => void submit()} />
         <TroubleNote trouble={timesTrouble} onRetry={load} />
         {!times && !timesTrouble && <p role="status">Looking for open times…</p>}
-        {days && !firstDay && <p>There are no open times right now. Message us, and we’ll find one.</p>}
-        {times && days && firstDay && (
+        {days && !first && <p>There are no open times right now. Message us, and we’ll find one.</p>}
+        {times && days && first && (
           <TimeGrid
             days={days}
             hours={visit.hours}

@@ -16,8 +16,7 @@ import { useOpenTimes } from './use-open-times.ts';
 import { firstStarts, nextStarts, noonOf } from './weeks.ts';
 
 const rowCount = 3;
-/** As many as a yes may name. */
-const maxDays = 10;
+const maxDaysOfYes = 10;
 
 type Mode = 'rows' | 'all' | 'days';
 
@@ -58,21 +57,21 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const open = times?.days ?? [];
   const best = times?.suggested ?? [];
   const suggested = best.length > 0 ? best.map(({ start }) => start) : firstStarts(open, rowCount);
-  const rows = lost?.rows ?? (offered.length > 0 ? offered : suggested);
+  const rows = lost?.rows ?? (offered.length > 0 ? offered : suggested.toSorted());
   const hasTimes = rows.length > 0 || open.some(({ starts }) => starts.length > 0);
   const noTimes = times !== undefined && (times.reason === 'several-days' || !hasTimes);
   const shown: Mode = noTimes ? 'days' : (mode ?? 'rows');
-  const [first] = rows;
+  const [first] = offered.length > 0 ? offered : suggested;
   useEffect(() => {
     if (isTouched || first === undefined) return;
     setChosen(first);
     setIsTouched(true);
   }, [isTouched, first]);
-  /** What was chosen may have left the page meanwhile: then nothing is chosen, so that no press books another. */
-  const known = new Set([...rows, ...open.flatMap(({ starts }) => starts)]);
-  const start = chosen !== undefined && known.has(chosen) ? chosen : undefined;
+  /** Nothing else is chosen in place of a time that is gone, so that no press books another. */
+  const stillOpen = new Set([...rows, ...open.flatMap(({ starts }) => starts)]);
+  const start = chosen !== undefined && stillOpen.has(chosen) ? chosen : undefined;
 
-  const isGone = linked !== undefined && chosen === linked && times !== undefined && !known.has(linked);
+  const isGone = linked !== undefined && chosen === linked && times !== undefined && !stillOpen.has(linked);
   const gone: Trouble | undefined = isGone
     ? {
         title: `${formatMoment(linked, now)} is no longer open.`,
@@ -162,7 +161,8 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
             chosen={start}
             onChoose={choose}
             wished={lead.preferred_date}
-            {...(rows === suggested && { reasons: new Map(best.map(({ start, why }) => [start, why])) })}
+            {...(!lost &&
+              offered.length === 0 && { reasons: new Map(best.map(({ start, why }) => [start, why])) })}
           />
           {!times && !timesTrouble && rows.length === 0 && (
             <span className="bone bone--text" role="presentation" />
@@ -200,7 +200,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
                 ? 'Your boat takes more than a day. Tap the days that work for you, and we’ll plan them.'
                 : `Tap the days that work for you, and we’ll find a time and ${reachedBy(lead)} you.`}
           </p>
-          <DayWishes now={now} most={maxDays} days={days} onChange={setDays} />
+          <DayWishes now={now} most={maxDaysOfYes} days={days} onChange={setDays} />
         </>
       )}
       {newPrice && shown !== 'days' && <p>{dayPriceText(newPrice, start, now)}</p>}

@@ -65,6 +65,13 @@ export function likeStart(starts: readonly string[], other: string | undefined):
   return starts.find((start) => wallClockOf(start).slice(11) === time) ?? starts[0];
 }
 
+/** What a move begins with: another start of the visit's day, or the first day with room, like the old one. */
+export function firstInstead(days: readonly OpenDay[], start: string): string | undefined {
+  const open = days.filter(({ starts }) => starts.length > 0);
+  const { starts = [] } = open.find(({ day }) => day === dayOf(start)) ?? open[0] ?? {};
+  return likeStart(starts, start);
+}
+
 /** The first starts of different days, so that one row each is a real choice. */
 export const firstStarts = (days: readonly OpenDay[], count: number): string[] =>
   days.flatMap(({ starts }) => starts.slice(0, 1)).slice(0, count);

@@ -336,10 +336,17 @@ const mailOfNews = ({ entries: [entry] }: LeadChange, about: Lead = lead) => {
   return newsMail(about, { id: 'entry', ...entry }, now);
 };
 
+/** Where what the customer wrote stands below, it stands there alone. */
+const headings: Readonly<Record<string, string>> = {
+  'Ana asks: Do you do teak?': 'Ana has a question',
+  'Ana declined: Too much.': 'Ana declined',
+  'Ana wrote: Hello': 'Ana sent a message',
+};
+
 test.each(news)('the owner reads “%s” and what to do next', (subject, next, change) => {
   const mail = mailOfNews(change);
   expect(mail).toMatchObject({ to: 'owner@boatdetailingla.example', replyTo: 'ana@example.com', subject });
-  expect(mail.text).toContain(`\n\n${subject}\n\n`);
+  expect(mail.text).toContain(`\n\n${headings[subject] ?? subject}\n\n`);
   expect(mail.text).toContain(next);
   expect(mail.text).toContain('Name: Ana Ortiz');
   expect(linksOf(mail)).toContain(`${site}/admin?lead=${lead.id}`);
@@ -364,6 +371,7 @@ test('news of a long message has a subject that fits, and the whole text', () =>
   const mail = mailOfNews(customerWrote(lead, { text, photos: [] }, now));
   expect(mail.subject.length).toBeLessThanOrEqual(78);
   expect(mail.subject).toMatch(/^Ana wrote: The deck .*…$/);
+  expect(mail.text.match(/Ana wrote/g)).toHaveLength(1);
   expect(mail.text).toContain('that is all.');
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#domain/los-angeles.ts';
-import { columnsOf, firstStarts, fortnightsOf, likeStart, nextStarts } from '#web/status/weeks.ts';
+import {
+  columnsOf,
+  firstInstead,
+  firstStarts,
+  fortnightsOf,
+  likeStart,
+  nextStarts,
+} from '#web/status/weeks.ts';
 
 const now = '2026-11-23T18:00:00.000Z';
 const at = (day: string, time: string) => instantOf(`${day}T${time}`);
@@ -49,6 +56,12 @@ test('a day keeps the time of day that was picked before, or begins with its fir
 test('the same time of day is that of the wall clock, across the change of clocks', () => {
   const { starts } = open('2027-03-15', '08:00', '09:00');
   expect(likeStart(starts, at('2027-03-12', '09:00'))).toBe(at('2027-03-15', '09:00'));
+});
+
+test('a move begins on the day of the visit where it has room, else on the first that has', () => {
+  expect(firstInstead(days, at('2026-12-02', '08:00'))).toBe(at('2026-12-02', '10:00'));
+  expect(firstInstead(days, at('2026-12-03', '13:00'))).toBe(at('2026-12-01', '13:00'));
+  expect(firstInstead([open('2026-12-01')], at('2026-12-01', '08:00'))).toBeUndefined();
 });
 
 test('without offered times the first start of each of three days is shown', () => {

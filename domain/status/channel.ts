@@ -1,12 +1,12 @@
 import { isStatus, type Status } from '../statuses.ts';
 import type { PublicTimelineEntry } from '../timeline.ts';
-import { wasMissed } from './customer-step.ts';
+import { standingVisits, wasMissed } from './customer-step.ts';
 import { type Standing, standingAppointment } from './standing.ts';
 
 export interface ChannelStep {
   readonly label: string;
   readonly state: 'passed' | 'now' | 'next' | 'canceled';
-  /** When the lead first got there, or again after a visit that fell through, if the timeline says so; ISO 8601 UTC. */
+  /** When the lead first got there, or again after a visit that fell through, if the timeline says so, or will return. */
   readonly at?: string;
 }
 
@@ -65,13 +65,20 @@ export function channelSteps(
     const at = state === 'next' ? undefined : reachedAt(index);
     return { label: buoys[index] ?? '', state, ...(at !== undefined && { at }) };
   };
-  const { status } = standing;
+  const { status, record } = standing;
   if (status === 'CANCELED') {
     const last = Math.max(0, ...timeline.map((entry) => buoyOf(entry.status) ?? 0));
     const at = firstTime((code) => code === 'CANCELED');
     return [
       ...buoys.slice(0, last + 1).map((_, index) => step(index, 'passed')),
       { label: 'Canceled', state: 'canceled', ...(at !== undefined && { at }) },
+    ];
+  }
+  if (record && status !== 'COMPLETED') {
+    const at = standingVisits(standing.visits)[0]?.start;
+    return [
+      ...buoys.map((_, index) => step(index, 'passed')),
+      { label: 'Return', state: 'now', ...(at !== undefined && { at }) },
     ];
   }
   const now = reachedBuoy({ ...standing, status });

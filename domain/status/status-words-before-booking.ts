@@ -28,7 +28,8 @@ function goodFor({ sent_at, valid_until }: NonNullable<Standing['offer']>): stri
 const anotherTime = { headline: 'let’s find another time.' } as const;
 
 /** Of work over several days, what is done stays done. */
-function notDone({ visits = [] }: Standing): string {
+function notDone({ visits = [], record }: Standing): string {
+  if (record) return 'We couldn’t do the work when we came back.';
   const done = visits.filter(({ status }) => status === 'done').length;
   if (done === 0) return 'We couldn’t do the work last time.';
   return `${done === 1 ? 'Day 1 is' : `${done} days are`} done. The rest needs another time.`;

@@ -121,10 +121,11 @@ function scheduled(standing: Standing, now: string): StatusWords {
   const { scheduled_at } = appointment;
   const on = utilitiesOn(standing);
   const please = on === '' ? '' : ` Please make sure ${on} by ${formatTime(scheduled_at)}.`;
-  return {
-    headline: 'you’re booked.',
-    next: `We’ll come to your boat on ${formatWeekday(scheduled_at, now)}.${please} You don’t need to be there.`,
-  };
+  const rest = `${please} You don’t need to be there.`;
+  const day = formatWeekday(scheduled_at, now);
+  return standing.record
+    ? { headline: 'we’re coming back.', next: `We’ll be at your boat on ${day}.${rest}` }
+    : { headline: 'you’re booked.', next: `We’ll come to your boat on ${day}.${rest}` };
 }
 
 /** Of work that was noted on a later day only the day is known. */
@@ -165,7 +166,8 @@ function skipped({ plan }: Standing, now: string): StatusWords | undefined {
 function canceled(standing: Standing, now: string): StatusWords {
   const ofPlan = skipped(standing, now);
   if (ofPlan) return ofPlan;
-  const { appointment, mailed_to } = standing;
+  const { appointment, mailed_to, record } = standing;
+  const owed = record ? '' : ', and you owe nothing';
   if (!appointment?.canceled_at) {
     return { headline: 'your request is canceled.', next: 'You can book again any time.' };
   }
@@ -174,7 +176,7 @@ function canceled(standing: Standing, now: string): StatusWords {
     const told = mailed_to === undefined ? '' : ` We’ll email ${mailed_to}.`;
     return {
       headline: 'your appointment is canceled.',
-      next: `${when} is off the calendar, and you owe nothing.${told}`,
+      next: `${when} is off the calendar${owed}.${told}`,
     };
   }
   const { scheduled_at } = appointment;
@@ -186,12 +188,13 @@ function canceled(standing: Standing, now: string): StatusWords {
   }
   return {
     headline: 'your appointment is canceled.',
-    next: `We won’t be coming ${when}, and you owe nothing. We’re sorry.`,
+    next: `We won’t be coming ${when}${owed}. We’re sorry.`,
   };
 }
 
-function underway({ mailed_to, visits }: Standing, now: string): StatusWords {
-  const told = mailed_to === undefined ? 'This page says when it’s done.' : 'We’ll email you when it’s done.';
+function underway({ mailed_to, record, visits }: Standing, now: string): StatusWords {
+  const isEmailed = mailed_to !== undefined && record === undefined;
+  const told = isEmailed ? 'We’ll email you when it’s done.' : 'This page says when it’s done.';
   const visit = standingVisits(visits).find(({ status }) => status === 'underway');
   if (visit && isUnmarked(visit, now))
     return notWrittenDown(`We started ${formatMoment(visit.started_at ?? visit.start, now)}`);

@@ -24,6 +24,7 @@ export const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppoin
     ['Time', `${formatSpan(scheduled_at, hours)} PT`],
     ['Where', placeOf(lead)],
     ['Service', serviceOf(lead)],
+    ['Receipt', lead.record?.number],
     ['Boat', boatText(lead)],
   );
 
@@ -67,18 +68,27 @@ const changeBlocks = (lead: Lead, visit: Visit, now: string): MailBlock[] =>
         ]),
       ];
 
+/** What it costs: a job that has a receipt is billed once. */
+const priceText = (lead: Lead): string =>
+  lead.record
+    ? `It’s part of the job on receipt ${lead.record.number}, so there’s no new charge for this visit.`
+    : toldPrice(lead);
+
 export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): Mail {
   const { visit } = booked;
   const appointment = { ...appointmentOfVisit(visit), sent_at: now };
   const moved = isMoved(booked);
-  const price = toldPrice(lead);
+  const price = priceText(lead);
+  const [what, booking] = lead.record
+    ? ['We’re coming back', 'we’re coming back.']
+    : ['Your appointment', 'you’re booked.'];
   return mailOf(
     'appointment',
     lead,
-    moved ? noteOf(booked, now) : `Your appointment: ${whenOf(appointment)}`,
+    moved ? noteOf(booked, now) : `${what}: ${whenOf(appointment)}`,
     {
       preview: workOf(lead),
-      heading: greeted(lead, moved ? 'your appointment has a new time.' : 'you’re booked.'),
+      heading: greeted(lead, moved ? 'your appointment has a new time.' : booking),
       packageId: lead.requested_service,
       blocks: [
         figure(formatWeekday(visit.start, now)),

@@ -61,7 +61,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
           </div>
           <aside className="side" aria-label="Details">
             <CarePanel />
-            {lead.status === 'COMPLETED' && <ReviewPanel />}
+            {(lead.status === 'COMPLETED' || lead.record) && <ReviewPanel />}
             {lead.record && (
               <>
                 <PhotoConsents />

@@ -1,5 +1,5 @@
 import { rangeText } from '#domain/price/price-words.ts';
-import { customerStep } from '#domain/status/customer-step.ts';
+import { type CustomerStep, customerStep } from '#domain/status/customer-step.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { BookAgain } from './book-again.tsx';
 import { downloadVisit } from './calendar-download.ts';
@@ -15,7 +15,7 @@ import { Visits } from './visits.tsx';
 
 function Done() {
   const { lead, now } = usePage();
-  if (lead.record) return <RecordAct record={lead.record} />;
+  if (lead.record) return <RecordAct record={lead.record} isMain />;
   if (!lead.claims_until || lead.claims_until < now) {
     return (
       <>
@@ -127,10 +127,8 @@ function MessageUs() {
   );
 }
 
-export function Act() {
-  const { lead, now } = usePage();
-  const { offer } = lead;
-  const step = customerStep(lead, now);
+function ActOfStep({ step }: { readonly step: CustomerStep }) {
+  const { offer } = usePage().lead;
   switch (step) {
     case 'answer-offer':
       return offer ? <OfferAct key={offer.sent_at} offer={offer} /> : null;
@@ -157,4 +155,16 @@ export function Act() {
     case 'wait':
       return <SendPhotos />;
   }
+}
+
+/** What is to come goes first; a job that has a record keeps it, whatever is planned afterward. */
+export function Act() {
+  const { lead, now } = usePage();
+  const step = customerStep(lead, now);
+  return (
+    <>
+      <ActOfStep step={step} />
+      {lead.record && step !== 'done' && <RecordAct record={lead.record} isMain={false} />}
+    </>
+  );
 }

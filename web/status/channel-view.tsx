@@ -40,7 +40,7 @@ export function ChannelView({ lead, now }: ChannelViewProps) {
           </h1>
           <p>
             {unbroken(next)}
-            {lead.record && isDue(lead.record) && (
+            {lead.status === 'COMPLETED' && lead.record && isDue(lead.record) && (
               <>
                 {' '}
                 <PartLink to="pay">How to pay</PartLink>

@@ -15,7 +15,10 @@ function Extras({ isAsked }: { readonly isAsked: boolean }) {
   const { lead, now } = usePage();
   const open = openExtras(lead, now);
   const [linked] = open.length > 0 ? open : lead.extras;
-  const shown = lead.extras.filter((extra) => open.includes(extra) === isAsked);
+  const recorded = lead.record?.made_at ?? '';
+  const shown = lead.extras.filter(
+    (extra) => open.includes(extra) === isAsked && (isAsked || extra.sent_at > recorded),
+  );
   if (shown.length === 0) return null;
   return (
     <div className="act">

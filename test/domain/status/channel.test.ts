@@ -81,6 +81,21 @@ test('a lead that was canceled after all five buoys has six', () => {
   expect(stepsOf({ status: 'CANCELED' }, timeline)).toHaveLength(6);
 });
 
+test.each(['SCHEDULED', 'IN_PROGRESS', 'CONTACTED'] as const)(
+  'a job with a record stays done while a visit after it is %s',
+  (status) => {
+    const record = { done_at: '2026-03-19T18:00:00.000Z', total: 98_988 };
+    const visits = publicVisits([aVisit({ start: '2026-03-21T15:00:00.000Z' })], () => false, '');
+    expect(stepsOf({ status, record, visits }, []).slice(3)).toEqual([
+      'Started passed',
+      'Done passed',
+      'Return now',
+    ]);
+    expect(channelSteps({ status, record, visits }, []).at(-1)?.at).toBe('2026-03-21T15:00:00.000Z');
+    expect(channelSteps({ status, record }, []).at(-1)).not.toHaveProperty('at');
+  },
+);
+
 test('a buoy bears the day on which the lead got there first', () => {
   const timeline = [told('CONTACTED', 3), told('OFFER_SENT', 2), told('REQUEST_SENT', 1)];
   const [sent, price] = channelSteps({ status: 'OFFER_SENT', offer }, timeline);

@@ -95,6 +95,25 @@ test('a job with a record says when it was finished and what is due', () => {
   expect(told({ ...done, record, visits }, now)).toContain('Finished Friday, December 18. $');
 });
 
+test('a visit after the receipt is one that we come back for, and no second "done" email is promised', () => {
+  const record = { done_at: '2026-12-19T19:52:00.000Z', total: 98_988, paid_on: '2026-12-19' };
+  const again = { status: 'SCHEDULED', appointment, record, mailed_to: 'd•••@example.com' } as const;
+  expect(told(again, now)).toBe(
+    'we’re coming back. We’ll be at your boat on Thursday, January 7, 2027. Please make sure water and power are on by 8:00 AM. You don’t need to be there.',
+  );
+  expect(told({ ...again, status: 'IN_PROGRESS' }, now)).toContain('This page says when it’s done.');
+  const canceled = {
+    ...again,
+    status: 'CANCELED',
+    appointment: { ...appointment, canceled_at: now },
+  } as const;
+  expect(told(canceled, now)).not.toContain('owe');
+  const missed = [aVisit({ status: 'missed', ended_at: now })];
+  expect(
+    told({ ...again, status: 'CONTACTED', visits: publicVisits(missed, () => false, now) }, now),
+  ).toContain('We couldn’t do the work when we came back.');
+});
+
 test('a canceled appointment names the time at which nobody comes', () => {
   const canceled = { ...appointment, canceled_at: now };
   expect(told({ status: 'CANCELED', appointment: canceled }, now)).toContain(

@@ -336,6 +336,15 @@ test('an appointment on a daylight-saving day is told in the hours of the clock'
   expect(text).toContain('Where: Basin C, slip 1204, Marina del Rey, CA 90292');
 });
 
+test('a visit after the receipt is one that we come back for, at no new charge', () => {
+  const { subject, text } = appointmentMail({ ...aLead(), record: aRecord() }, { visit }, now);
+  expect(subject).toMatch(/^We’re coming back: /);
+  expect(text).toContain('we’re coming back.');
+  expect(text).toContain(
+    'It’s part of the job on receipt 2026-0001, so there’s no new charge for this visit.',
+  );
+});
+
 test('an appointment that takes the place of another says that it moved, and from when', () => {
   const before = { ...visit, start: '2026-03-07T17:00:00.000Z' };
   const { subject, text } = appointmentMail(aLead({ visits: [before] }), { visit, before }, now);

@@ -104,6 +104,7 @@ const states: Readonly<Record<string, State>> = {
     step: 'done',
     lead: { status: 'COMPLETED', completed_at: now, record: aRecord() },
   },
+  'a visit after the receipt': { step: 'visits', lead: { ...booked(), record: aRecord() } },
   'canceled by the customer': { step: 'choose-time', lead: { ...booked(canceled), status: 'CANCELED' } },
   'canceled by us': { step: 'canceled', lead: { status: 'CANCELED' } },
 };
@@ -228,4 +229,25 @@ test('a corrected receipt that was paid says what comes back, or asks for the re
   const more = corrected(99_500);
   expect(more).toContain('so $100.00 is still due.');
   expect(more).toContain('id="pay"');
+});
+
+test('a receipt stays below a visit that comes after it, with the work that it bills', () => {
+  const sent_at = '2026-11-30T18:00:00.000Z';
+  const markup = actOf({
+    step: 'visits',
+    lead: {
+      ...booked(),
+      extras: [{ ...extra, sent_at, answer: 'approve', answered_at: sent_at }],
+      record: aRecord({
+        lines: [{ description: 'Wax', quantity: 1, unit_price: 12_000, taxable: true }],
+        paid_on: '2026-12-01',
+      }),
+    },
+  });
+  const order = ['Add to calendar', 'What we did', 'You approved it', 'class="paid"', 'Tell us by'];
+  const places = order.map((text) => markup.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(markup).not.toContain('That adds');
+  expect(markup).not.toContain('Book again');
 });

@@ -3,6 +3,11 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { usePage } from '../page-state.ts';
 
+interface PayProps {
+  readonly record: PublicRecord;
+  readonly isMain: boolean;
+}
+
 interface UnbrokenProps {
   readonly text: string;
   readonly part: string;
@@ -22,7 +27,7 @@ const Unbroken = ({ text, part }: UnbrokenProps) => {
 };
 
 /** The owner's ways to pay: pages as buttons, words as lines. */
-export function Pay({ record }: { readonly record: PublicRecord }) {
+export function Pay({ record, isMain }: PayProps) {
   const { lead } = usePage();
   const pages = lead.pay.filter(({ url }) => url !== undefined);
   const total = formatCents(openCents(record));
@@ -43,7 +48,7 @@ export function Pay({ record }: { readonly record: PublicRecord }) {
           {pages.map(({ name, url }, index) => (
             <a
               key={name}
-              className={`btn ${index === 0 ? 'btn--main' : 'btn--line'}`}
+              className={`btn ${isMain && index === 0 ? 'btn--main' : 'btn--line'}`}
               href={url}
               rel="noopener noreferrer"
             >

@@ -26,20 +26,28 @@ function Complaints({ until }: { readonly until: string }) {
   );
 }
 
+interface RecordActProps {
+  readonly record: PublicRecord;
+  /** The page asks for nothing else. */
+  readonly isMain: boolean;
+}
+
 /** What was done, what it cost, and what is left to do about it. */
-export function RecordAct({ record }: { readonly record: PublicRecord }) {
+export function RecordAct({ record, isMain }: RecordActProps) {
   const { lead } = usePage();
   return (
     <>
       <RecordPairs photos={record.photos} />
       <RecordBill record={record} />
       <Complaints until={record.claims_until} />
-      {isDue(record) && <Pay record={record} />}
-      <BookAgain
-        lead={lead}
-        title="Ready for the next one?"
-        {...(lead.pay.some(({ url }) => url) && { isSecond: true })}
-      />
+      {isDue(record) && <Pay record={record} isMain={isMain} />}
+      {isMain && (
+        <BookAgain
+          lead={lead}
+          title="Ready for the next one?"
+          {...(lead.pay.some(({ url }) => url) && { isSecond: true })}
+        />
+      )}
     </>
   );
 }

@@ -227,15 +227,18 @@ test('extra work goes out with photo, line and amount; a changed one is a new ve
   await dialog(page).getByLabel('What you found').fill('Oxidation under the swim platform');
   await dialog(page).getByLabel('Amount in dollars, before tax').fill('180');
   await dialog(page).getByLabel('Answer by').selectOption({ index: 3 });
+  const photo = { name: 'found.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
+  await dialog(page).getByLabel('Photo', { exact: true }).setInputFiles([photo]);
+  await dialog(page).getByAltText('What the customer will see').waitFor();
   await page.reload();
   await button(page, 'Add extra work').click();
   expect(await dialog(page).getByLabel('What you found').inputValue()).toMatch(/^Oxidation/);
   expect(await dialog(page).getByLabel('Answer by').inputValue()).toBe('2');
-  const photo = { name: 'found.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
-  await dialog(page).getByLabel('Photo', { exact: true }).setInputFiles([photo]);
+  await dialog(page).getByAltText('What the customer will see').waitFor();
   await button(page, 'Ask the customer').click();
   await toast(page, 'Asked').waitFor();
   await dialog(page).getByText('No answer yet', { exact: false }).waitFor();
+  await expect.poll(async () => JSON.stringify(await statusOf(slug))).toContain('"photo"');
 
   await button(page, 'Change Oxidation under the swim platform').click();
   await dialog(page).getByLabel('Amount in dollars, before tax').fill('150.50');

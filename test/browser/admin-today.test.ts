@@ -84,7 +84,7 @@ test('what stops the next visit is said before the way to the boat', async () =>
   expect((await warning.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
 });
 
-test('extra work stands at its visit, with what the customer said to it', async () => {
+test('extra work stands at its visit, with what the customer said to it, and as a draft until it is asked', async () => {
   const asked = {
     id: '01KM0000000000000000000041',
     line: 'Oxidation',
@@ -107,7 +107,9 @@ test('extra work stands at its visit, with what the customer said to it', async 
     },
     { ...asked, id: '01KM0000000000000000000044', answer_by: '2027-03-18T14:15:00.000Z' },
   ];
-  const page = await openToday(aToday({ visits: [aTodayVisit({ extras })] }));
+  const page = await openToday(aToday({ visits: [aTodayVisit({ extras, status: 'underway' })] }), {
+    ...noise('ERR_INTERNET_DISCONNECTED'),
+  });
   const rows = page.getByRole('region', { name: 'Extra work' }).getByRole('listitem');
   await rows.first().waitFor();
   expect(await rows.allTextContents()).toEqual([
@@ -116,6 +118,17 @@ test('extra work stands at its visit, with what the customer said to it', async 
     'Oxidation, $131.40Ana said leave it, 7:21 AM.',
     'Oxidation, $131.40No answer by 7:15 AM. Leave it.',
   ]);
+  await page.getByRole('button', { name: 'Extra work' }).click();
+  const form = page.getByRole('dialog', { name: 'Extra work for Ana Ortiz' });
+  await page.context().setOffline(true);
+  await form.getByText('No signal. It’s kept as a draft on this device', { exact: false }).waitFor();
+  await form.getByLabel('What you found').fill('Cracked vent');
+  await form.getByRole('button', { name: 'Close' }).click();
+  const draft = rows.filter({ hasText: 'Cracked vent' });
+  await draft.getByText('Draft, only on this device. Ana hasn’t been asked.').waitFor();
+  await page.context().setOffline(false);
+  await draft.getByRole('button', { name: 'Open' }).click();
+  expect(await form.getByLabel('What you found').inputValue()).toBe('Cracked vent');
 });
 
 test('what waits comes with its one act: the lead, or the part of it in which to answer', async () => {

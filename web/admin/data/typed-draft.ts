@@ -6,16 +6,33 @@ import { sessionKept } from '../session/session-kept.ts';
 /** Who stays signed in keeps it on the device, else it goes with the tab. A sign-out takes it away. */
 const keeper = () => (sessionKept() === 'on-device' ? browser : tab);
 
+const watchers = new Set<() => void>();
+function tell(): void {
+  for (const onChange of watchers) onChange();
+}
+
+export function subscribeToTyped(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+export const typedText = (of: string): string => keeper().recall(typedPlaceOf(of)) ?? '';
+
 /** What was typed in a form and the server has not taken; `of` names the form and what it is about. */
 export function recallTyped<T>(of: string, schema: z.ZodType<T>): T | undefined {
   try {
-    return schema.safeParse(JSON.parse(keeper().recall(typedPlaceOf(of)) ?? '')).data;
+    return schema.safeParse(JSON.parse(typedText(of))).data;
   } catch {
     return undefined;
   }
 }
 
-export const keepTyped = (of: string, typed: unknown): void =>
+export function keepTyped(of: string, typed: unknown): void {
   keeper().remember(typedPlaceOf(of), JSON.stringify(typed));
+  tell();
+}
 
-export const forgetTyped = (of: string): void => keeper().forget(typedPlaceOf(of));
+export function forgetTyped(of: string): void {
+  keeper().forget(typedPlaceOf(of));
+  tell();
+}

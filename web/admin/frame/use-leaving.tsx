@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { sheetPlaces } from '../device/sheet-places.ts';
+import { unsentSheets } from '../device/sheet-places.ts';
 import { countTyped } from '../device/typed-places.ts';
 import { subscribeToWaiting, waitingNow } from '../device/waiting-state.ts';
 import { InlineQuestion } from '../inline-question.tsx';
@@ -17,7 +17,7 @@ export function useLeaving(leave: () => Promise<void>): Leaving {
   const [kept, setKept] = useState({ sheets: 0, drafts: 0 });
   const [isAsking, setAsking] = useState(false);
   const press = () => {
-    const begun = { sheets: sheetPlaces().length, drafts: countTyped() };
+    const begun = { sheets: unsentSheets(acts).length, drafts: countTyped() };
     setKept(begun);
     if (countHere({ acts: acts.length, photos: photos.length, ...begun }) > 0) setAsking(true);
     else void leave();

@@ -7,26 +7,21 @@ import { shortName } from '#domain/message/greeting-name.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { useServerNow } from '../data/server-clock.ts';
-import { forgetTyped, recallTyped } from '../data/typed-draft.ts';
+import { forgetTyped } from '../data/typed-draft.ts';
 import { useTypedDraft } from '../data/use-typed-draft.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { centsOf } from '../lead/quote-lines.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
 import { keptHere, tellError, tellFailure, tellSuccess } from '../tell.ts';
+import { useOnline } from '../use-online.ts';
+import { extraDraft, extraPlace } from './extra-draft.ts';
 import { useExtraPhoto } from './use-extra-photo.ts';
 import '../../styles/admin-extra.css';
 
 const ExtraTexts = z.object({
   extraLine: ExtraText,
   extraAmount: z.string().transform(centsOf).pipe(ExtraAmount),
-});
-
-const TypedExtra = z.object({
-  extraLine: z.string(),
-  extraAmount: z.string(),
-  /** Hours from when it is asked; empty for any time. */
-  extraAnswerIn: z.string().default(''),
 });
 
 const hoursToAnswer = [0.5, 1, 2, 4];
@@ -44,18 +39,23 @@ interface ExtraFormProps {
 }
 
 export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: ExtraFormProps) {
-  const { photo, choose, remove, settle } = useExtraPhoto();
+  const place = extraPlace(leadId, known?.id);
+  const { photo, choose, remove, settle } = useExtraPhoto(place);
   const { busy, send } = useConfirmedSend('admin-extra');
-  const place = `extra:${leadId}:${known?.id ?? ''}`;
+  const isOnline = useOnline();
   const begun = { extraLine: known?.line ?? '', extraAmount: known ? (known.amount / 100).toFixed(2) : '' };
-  const [kept] = useState(() => recallTyped(place, TypedExtra));
+  const [kept] = useState(() => extraDraft(place));
   const [answerIn, setAnswerIn] = useState(kept?.extraAnswerIn ?? '');
   const { control, register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ExtraTexts),
     defaultValues: kept ? { extraLine: kept.extraLine, extraAmount: kept.extraAmount } : begun,
   });
   const [extraLine, extraAmount] = useWatch({ control, name: ['extraLine', 'extraAmount'] });
-  const isTyped = extraLine !== begun.extraLine || extraAmount !== begun.extraAmount || answerIn !== '';
+  const isTyped =
+    extraLine !== begun.extraLine ||
+    extraAmount !== begun.extraAmount ||
+    answerIn !== '' ||
+    photo !== undefined;
   useTypedDraft(place, isTyped ? { extraLine, extraAmount, extraAnswerIn: answerIn } : undefined);
   const serverNow = useServerNow();
   const [now] = useState(serverNow);
@@ -64,6 +64,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
   const who = shortName(name);
   const look = isAlone ? 'btn--main' : 'btn--line';
   const submit = handleSubmit(async ({ extraLine: line, extraAmount: amount }) => {
+    if (!isOnline) return tellError(keptHere);
     const { path, state } = await settle();
     if (state === 'failed') return tellError('The photo didn’t upload. Try again, or remove it.');
     const request = {
@@ -78,6 +79,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
       const answer = await send(request, { confirmed: true });
       if (!answer) return;
       forgetTyped(place);
+      remove();
       tellSuccess(
         'Asked',
         answer.mailed
@@ -156,6 +158,10 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
           </button>
         </p>
       )}
+      <p className="extra-form__kept" role="status">
+        {!isOnline &&
+          'No signal. It’s kept as a draft on this device and goes out only when you press “Ask the customer” with signal.'}
+      </p>
       <div className="btn-row">
         <button
           type="submit"

@@ -49,7 +49,9 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
 
   const keep = (next: FinishDraft) => {
     setDraft(next);
-    keepDraft(lead.id, next);
+    const isUntouched = opened.from !== 'draft' && JSON.stringify(next) === JSON.stringify(opened.draft);
+    if (isUntouched) forgetDraft(lead.id);
+    else keepDraft(lead.id, next);
   };
   const send = async (canUndo: boolean) => {
     try {

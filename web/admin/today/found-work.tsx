@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { Icon } from '../../components/icon.tsx';
 import { loadExtraDialog } from '../late-parts.ts';
 import { tellFailure } from '../tell.ts';
 import { useLate } from '../use-late.ts';
 
-export function FoundWork({ visit }: { readonly visit: TodayVisit }) {
+interface FoundWorkProps {
+  readonly visit: TodayVisit;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** Opens the form for extra work, as it was left. */
+export function FoundWork({ visit, className, children }: FoundWorkProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const ExtraDialog = useLate(loadExtraDialog, isOpen, (error) => {
@@ -14,9 +20,8 @@ export function FoundWork({ visit }: { readonly visit: TodayVisit }) {
   });
   return (
     <>
-      <button type="button" className="btn btn--quick" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon name="plus" />
-        Extra work
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
       </button>
       {ExtraDialog && <ExtraDialog visit={visit} isOpen={isOpen} onClose={close} />}
     </>

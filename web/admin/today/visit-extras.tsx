@@ -3,6 +3,8 @@ import { formatTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { useExtraDraft } from '../offer/extra-draft.ts';
+import { FoundWork } from './found-work.tsx';
 
 type Extra = TodayVisit['extras'][number];
 
@@ -19,21 +21,30 @@ function answerText(
 }
 
 /** Work that was found on the job and what the customer said to it. */
-export function VisitExtras({
-  visit: { extras, name },
-  now,
-}: {
-  readonly visit: TodayVisit;
-  readonly now: string;
-}) {
+export function VisitExtras({ visit, now }: { readonly visit: TodayVisit; readonly now: string }) {
+  const { extras, name, lead_id, status } = visit;
   const headingId = useId();
-  if (extras.length === 0) return null;
+  const draft = useExtraDraft(lead_id);
+  const hasDraft = draft !== undefined && status === 'underway';
+  if (extras.length === 0 && !hasDraft) return null;
   return (
     <section className="blk full" aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>Extra work</h3>
       </header>
       <ul className="wl">
+        {hasDraft && (
+          <li className="visit__draft">
+            <p>
+              <b>{draft.extraLine || 'Extra work'}</b>
+              <br />
+              Draft, only on this device. {shortName(name)} hasn’t been asked.
+            </p>
+            <FoundWork visit={visit} className="btn btn--line btn--small">
+              Open<span className="vh"> the draft of extra work</span>
+            </FoundWork>
+          </li>
+        )}
         {extras.map((extra) => (
           <li key={extra.id} className={extra.answer === 'approve' ? undefined : 'quiet'}>
             <b>

@@ -50,7 +50,12 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
           </a>
         )}
         {has_gate_code && <GateCode leadId={visit.lead_id} look="button" />}
-        {visit.status === 'underway' && <FoundWork visit={visit} />}
+        {visit.status === 'underway' && (
+          <FoundWork visit={visit} className="btn btn--quick">
+            <Icon name="plus" />
+            Extra work
+          </FoundWork>
+        )}
         {visit.status === 'underway' && (
           <Link className="btn btn--quick" to={photosPath(visit.lead_id)}>
             <Icon name="camera" />

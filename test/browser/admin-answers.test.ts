@@ -32,7 +32,7 @@ const mailsTo = async (email: string) =>
 const ticked = (page: Page) =>
   dialog(page).getByRole('group', { name: 'Times to offer' }).getByRole('checkbox');
 
-test('from an open lead to an offer with three times in two taps', async () => {
+test('from an open lead to an offer with three times in two taps; who names other days is offered three again in one', async () => {
   const { page, slug, email } = await leadOnDesk(site, 'Tara Twotaps', { ...noise(), ...phone });
   await ticked(page).nth(2).waitFor();
   let taps = 0;
@@ -44,6 +44,15 @@ test('from an open lead to an offer with three times in two taps', async () => {
   expect(taps).toBe(2);
   expect((await statusOf(slug)).offer?.times).toHaveLength(3);
   await eventually(async () => expect(await mailsTo(email)).toHaveLength(1));
+
+  const { offer } = (await call('lead-status', { slug })).body as { offer: { sent_at: string } }; // was just sent
+  const days = [shiftDay(dayOf(new Date().toISOString()), 9)];
+  await call('offer-answer', { slug, offerSentAt: offer.sent_at, answer: 'yes', days });
+  await page.reload();
+  await dialog(page).getByRole('link', { name: 'Set the time' }).waitFor();
+  await button(page, 'Offer 3 times').click();
+  await toast(page, 'Offer Sent').waitFor();
+  await eventually(async () => expect(await mailsTo(email)).toHaveLength(2));
 });
 
 test('a time can be dropped and replaced, and a note goes along; earlier offers stay readable', async () => {

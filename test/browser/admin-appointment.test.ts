@@ -73,7 +73,7 @@ test('a lead gets a second day, which is canceled by itself', async () => {
   ]);
 });
 
-test('a past visit is marked as missed after a question', async () => {
+test('a past visit is marked as missed after a question, and its next act is to find another time', async () => {
   const { page } = await leadOnDesk(site, 'Mia Missed');
   await setField(page, 'scheduled_at', `${shiftDay(freshDay(), -365)}T08:00`);
   await button(page, 'Confirm Schedule Email').click();
@@ -83,4 +83,6 @@ test('a past visit is marked as missed after a question', async () => {
   await dialog(page).getByText('Nobody there, or no boat? Mia Missed gets an email.').waitFor();
   await button(page, 'Mark as missed').click();
   await toast(page, 'Visit Updated').waitFor();
+  await dialog(page).getByRole('link', { name: 'Set the time' }).click();
+  await page.getByRole('heading', { name: 'Find a time for Mia Missed' }).waitFor();
 });

@@ -5,6 +5,9 @@ import { counted } from '#domain/plain-text.ts';
 export const shortMoment = (instant: string, now: string): string =>
   `${formatShortDay(instant, now)}, ${formatTime(instant)}`;
 
+export const timesText = (times: readonly string[], now: string): string =>
+  times.map((start) => formatMoment(start, now)).join('; ');
+
 const minuteMs = 60_000;
 
 /** `just now`, `2 minutes ago`, `3 hours ago`; from a day on the moment itself. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { greeting, shortName } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
@@ -11,6 +12,7 @@ import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { asksForTime, tickedTimes } from '../lead/offer-draft.ts';
 import { statusUrl } from '../lead/status-url.ts';
+import { timePath } from '../lead-path.ts';
 import { smsText } from '../message/customer-text.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { messageBox, messageForm } from '../message/write-message.tsx';
@@ -100,13 +102,7 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
       );
     }
     case 'time':
-      return (
-        <Say text="Next: when will you come?">
-          <button type="button" className="btn btn--big btn--main" onClick={() => focusOn('scheduled_at')}>
-            Set the time
-          </button>
-        </Say>
-      );
+      return <TimeStep context={context} />;
     case 'book':
       return <BookStep context={context} />;
   }
@@ -177,6 +173,24 @@ function PriceStep({ context, range }: { readonly context: LeadContext; readonly
   return (
     <Say text={says}>
       <EmailButton label={`Send ${rangeOf(range)}`} email={{ ...offer, send }} isNext isBig />
+    </Say>
+  );
+}
+
+function TimeStep({ context }: { readonly context: LeadContext }) {
+  const { lead, drafts } = context;
+  const offer = useOfferEmail(context);
+  const { data } = useTimes(lead.id);
+  const times =
+    lead.offer_sent && asksForTime(lead) ? tickedTimes(drafts.offer ?? {}, data?.suggested ?? []).length : 0;
+  const offered = counted(times, 'time');
+  const ways = lead.email ? `email ${lead.email} ${offered}` : `put ${offered} on the customer’s page`;
+  return (
+    <Say text={times > 0 ? `Pick a time, or ${ways} to choose from.` : 'Next: when will you come?'}>
+      {times > 0 && <EmailButton label={`Offer ${offered}`} email={offer} isNext={false} isBig />}
+      <Link className="btn btn--big btn--main" to={timePath(lead.id)}>
+        Set the time
+      </Link>
     </Say>
   );
 }

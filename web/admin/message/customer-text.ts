@@ -2,11 +2,14 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
+import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import type { Status } from '#domain/statuses.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
+import { lastMissed } from '#domain/visit/visit-changes.ts';
 import { statusUrl } from '../lead/status-url.ts';
+import { timesText } from '../when.ts';
 
 type TextedLead = Pick<
   Lead,
@@ -21,6 +24,11 @@ type TextedLead = Pick<
   | 'visits'
 >;
 
+function timesOf({ times = [] }: SentOffer, now: string): string {
+  const open = times.filter((start) => start > now);
+  return open.length > 0 ? ` We could come ${timesText(open, now)}.` : '';
+}
+
 /** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */
 function matterOf(lead: TextedLead, now: string): string | undefined {
   const { email, status, offer_sent, visits = [] } = lead;
@@ -31,11 +39,13 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
       const when = `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;
       return `we’ll come to your boat on ${when}. ${toldPrice(lead)}`.trim();
     }
+    case 'CONTACTED':
+      return lastMissed(visits) ? 'let’s find another time for your boat.' : undefined;
     case 'OFFER_SENT':
       if (!offer_sent) return undefined;
       return email === undefined
-        ? `your price range is ${rangeText(offer_sent)} ${beforeTax}.`
-        : `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.`;
+        ? `your price range is ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`
+        : `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`;
     case 'IN_PROGRESS':
       return 'we’re at your boat now.';
     case 'COMPLETED':

@@ -2,8 +2,8 @@ import type { Lead } from '#domain/lead.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import { serverNow } from '../data/server-clock.ts';
-import { shortMoment } from '../when.ts';
-import { answerText, offerText, timesText } from './offer-words.ts';
+import { shortMoment, timesText } from '../when.ts';
+import { answerText, offerText } from './offer-words.ts';
 
 export function LastOffer({ lead }: { readonly lead: Lead }) {
   const { offer_sent, offer_answer, past_offers = [], est_price_min, est_price_max } = lead;

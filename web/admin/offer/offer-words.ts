@@ -18,6 +18,3 @@ export function offerText(offer: SentOffer, now: string): string {
   const until = valid_until && `good until ${formatShortDay(valid_until, now)}`;
   return [rangeText(offer), `sent ${formatMoment(sent_at, now)}`, until].filter(Boolean).join(', ');
 }
-
-export const timesText = (times: readonly string[], now: string): string =>
-  times.map((start) => formatMoment(start, now)).join('; ');

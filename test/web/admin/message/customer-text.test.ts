@@ -33,6 +33,16 @@ test('a customer without an address is told the price and the day that nobody co
   );
 });
 
+test('after a visit that was missed the text is about another time, and names the times that are offered', () => {
+  const missed = aLead({ status: 'CONTACTED', visits: [aVisit({ status: 'missed' })] });
+  expect(smsText(missed, now)).toContain(': let’s find another time for your boat. Your status page: ');
+  const times = ['2026-07-01T16:00:00.000Z', '2026-07-04T16:00:00.000Z', '2026-07-06T20:00:00.000Z'];
+  const offer_sent = { est_price_min: 500, est_price_max: 600, sent_at: '2026-07-01T15:00:00.000Z', times };
+  expect(smsText({ ...missed, status: 'OFFER_SENT', offer_sent }, now)).toContain(
+    ' We could come Sat, Jul 4, 9:00 AM; Mon, Jul 6, 1:00 PM. Your status page: ',
+  );
+});
+
 test('the text with the link promises neither a price nor a day that nobody has told', () => {
   const { email: _, ...lead } = aLead({ full_name: 'Ana Ortiz', est_price_min: 500, est_price_max: 600 });
   const page = `Here’s the page for your boat: https://boatdetailingla.example/status/${lead.public_slug}`;

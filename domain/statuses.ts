@@ -23,8 +23,22 @@ export const statusLabels: Record<Status, string> = {
   CANCELED: 'Canceled',
 };
 
-/** Said in place of Canceled of a plan's visit that its customer has skipped. */
-export const skippedLabel = 'Skipped';
+const skippedLabel = 'Skipped';
+
+/** Of a canceled visit of a plan that its customer has skipped, that. */
+export const statusText = ({
+  status,
+  skipped,
+}: {
+  readonly status: Status;
+  readonly skipped?: boolean | undefined;
+}): string => (skipped ? skippedLabel : statusLabels[status]);
+
+/** For the list's filter, which tells a skipped visit from a canceled one as little as the status does. */
+export const statusFilterLabels: Record<Status, string> = {
+  ...statusLabels,
+  CANCELED: `${statusLabels.CANCELED} or ${skippedLabel.toLowerCase()}`,
+};
 
 export const isStatus = (value: string): value is Status => statuses.some((status) => status === value);
 

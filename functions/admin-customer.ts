@@ -3,6 +3,7 @@ import { messagesOfCustomer } from '#domain/customer/customer-messages.ts';
 import { jobsOf, seenCustomer } from '#domain/customer/customer-views.ts';
 import { CustomerLead } from '#domain/customer/seen-customer.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
+import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { customerOf } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
 import { timelineOf } from './data/timeline.ts';
@@ -23,7 +24,11 @@ export const handler = adminOperation('admin-customer', customerOperations, asyn
     customer: seen,
     boats: seen.boats,
     leads: leads.map((lead) =>
-      Summary.parse({ ...lead, ...(lead.record && { receipt_total: lead.record.total }) }),
+      Summary.parse({
+        ...lead,
+        ...(lead.record && { receipt_total: lead.record.total }),
+        ...(isSkipped(lead) && { skipped: true }),
+      }),
     ),
     visits: visitsOfLeads(leads),
     messages: messagesOfCustomer(timelines.flat()),

@@ -88,6 +88,8 @@ export const CustomerLead = LeadSummary.extend({
   boat_id: BoatId.optional(),
   /** Of the receipt: cents with tax. */
   receipt_total: z.int().min(0).optional(),
+  /** A visit of a plan, called off by its customer's skip. */
+  skipped: z.literal(true).optional(),
 });
 export type CustomerLead = z.infer<typeof CustomerLead>;
 

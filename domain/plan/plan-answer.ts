@@ -13,7 +13,7 @@ export const isBooked = ({ status, visits }: Lead): boolean =>
   status === 'IN_PROGRESS' || activeVisits(visits).length > 0;
 
 /** Called off by a skip: its plan goes on. */
-export const isSkipped = ({ status, plan }: Pick<Lead, 'status' | 'plan'>): boolean =>
+export const isSkipped = ({ status, plan }: Pick<Lead, 'plan'> & { readonly status: string }): boolean =>
   status === 'CANCELED' && plan?.answer === 'skip';
 
 /** Why a plan's visit cannot be skipped; a plan can always be ended. */

@@ -26,13 +26,25 @@ test('a customer is shown with leads, visits and sums, and never with a gate cod
   } as const;
   const record = aRecord({ total: 109_500 });
   const done = aLead({ status: 'COMPLETED', est_price_min: 600, visits: [visit], record });
-  const canceled = aLead({ id: '01JD3ZK8Q0000000000000000E', status: 'CANCELED', est_price_min: 900 });
+  const plan = {
+    id: '01JD3ZK8Q0000000000000000P',
+    due: '2026-12-05',
+    every_weeks: 4,
+    answer: 'skip',
+  } as const;
+  const canceled = aLead({
+    id: '01JD3ZK8Q0000000000000000E',
+    status: 'CANCELED',
+    est_price_min: 900,
+    plan,
+  });
   database.on(GetCommand).resolves({ Item: aCustomer({ lead_ids: [done.id, canceled.id] }) });
   database.on(BatchGetCommand).resolves({ Responses: { Leads: [done, canceled].map(leadRecord) } });
   const { status, body } = await read();
   expect(status).toBe(200);
   expect(body.leads.map(({ id }: { id: string }) => id)).toEqual([canceled.id, done.id]);
   expect(body.leads[1]).toMatchObject({ receipt_total: 109_500 });
+  expect(body.leads[0]).toMatchObject({ status: 'CANCELED', skipped: true });
   expect(body.leads[0]).not.toHaveProperty('receipt_total');
   expect(body).toMatchObject({
     customer: { name: 'Ana Ortiz', boats: [{ has_gate_code: true, berth: { slip: 'C-1204' } }] },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Status, skippedLabel, statusLabels } from '#domain/statuses.ts';
+import { type Status, statusText } from '#domain/statuses.ts';
 import '../styles/badge.css';
 
 const ring = <circle cx="6" cy="6" r="4.2" fill="none" stroke="currentColor" strokeWidth="1.6" />;
@@ -44,17 +44,17 @@ const looks: Record<Status, { readonly name: string; readonly glyph: ReactNode }
 interface StatusBadgeProps {
   readonly status: Status;
   /** A canceled visit of a plan that its customer has skipped. */
-  readonly isSkipped?: boolean | undefined;
+  readonly skipped?: boolean | undefined;
 }
 
-export function StatusBadge({ status, isSkipped = false }: StatusBadgeProps) {
+export function StatusBadge({ status, skipped }: StatusBadgeProps) {
   const { name, glyph } = looks[status];
   return (
     <span className={`badge badge--${name}`}>
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         {glyph}
       </svg>
-      {isSkipped ? skippedLabel : statusLabels[status]}
+      {statusText({ status, skipped })}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { balanceText, isUnsettled, paidText } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
-import { isOver, skippedLabel, statusLabels } from '#domain/statuses.ts';
+import { isOver, statusText } from '#domain/statuses.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
@@ -91,10 +91,10 @@ function Boats({ page, pageKey, refresh }: BoatsProps) {
   );
 }
 
-function stateText({ status, next_start, skipped }: Request, now: string): string {
-  if (next_start !== undefined) return `Booked for ${formatMoment(next_start, now)}`;
-  return skipped ? skippedLabel : statusLabels[status];
-}
+const stateText = (request: Request, now: string): string =>
+  request.next_start === undefined
+    ? statusText(request)
+    : `Booked for ${formatMoment(request.next_start, now)}`;
 
 function Requests({ page }: { readonly page: CustomerPage }) {
   return (

@@ -54,7 +54,7 @@ function Job({
         ))}
       </td>
       <td>
-        <StatusBadge status={lead.status} />
+        <StatusBadge status={lead.status} skipped={lead.skipped} />
         {receipt_total !== undefined && <small>{formatCents(receipt_total)} with tax</small>}
         {receipt_total === undefined && est_price_min !== undefined && est_price_max !== undefined && (
           <small>

@@ -1,7 +1,9 @@
 import type { Lead } from '#domain/lead.ts';
 import { addressText, changedContactText, wishedDate } from '#domain/lead-words.ts';
 import { formatAppointment, formatMoment } from '#domain/los-angeles.ts';
+import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
+import { statusText } from '#domain/statuses.ts';
 import { nextWords } from '#domain/today/next-step.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
@@ -28,7 +30,7 @@ export function whenOf(lead: Lead, now: string): string {
   }
   const missed = lastMissed(visits);
   if (missed) return `No new time yet. Missed ${formatMoment(missed.start, now)}`;
-  if (status === 'CANCELED') return 'Canceled';
+  if (status === 'CANCELED') return statusText({ status, skipped: isSkipped(lead) });
   const wish = wishedDate(lead);
   return wish ? `Not set. Preferred: ${wish}` : 'Not set';
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { templateOfStatus } from '#domain/message/message-templates.ts';
-import { isStatus, type Status, statuses, statusLabels } from '#domain/statuses.ts';
+import { isSkipped } from '#domain/plan/plan-answer.ts';
+import { isStatus, type Status, statuses, statusText } from '#domain/statuses.ts';
 import { visitsCalledOff } from '#domain/visit/appointment.ts';
 import { Field } from '../field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -62,7 +63,7 @@ export function StatusField({ context }: { readonly context: LeadContext }) {
           >
             {statuses.map((status) => (
               <option key={status} value={status}>
-                {statusLabels[status]}
+                {statusText({ status, skipped: status === lead.status && isSkipped(lead) })}
               </option>
             ))}
           </select>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Lead } from '#domain/lead.ts';
+import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { isStatus } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -12,7 +14,7 @@ import { AddEvent } from './add-event.tsx';
 
 /** Newest first; private entries are marked. */
 export function TimelineSection({ context }: { readonly context: LeadContext }) {
-  const { timeline, drafts, keep } = context;
+  const { lead, timeline, drafts, keep } = context;
   const [adding, setAdding] = useState(drafts.event !== undefined);
   const { heading, takeFocus } = useSectionFocus();
   const close = () => {
@@ -40,12 +42,16 @@ export function TimelineSection({ context }: { readonly context: LeadContext }) 
           onClose={close}
         />
       )}
-      <TimelineList timeline={timeline} />
+      <TimelineList timeline={timeline} plan={lead.plan} />
     </section>
   );
 }
 
-function TimelineList({ timeline: { entries, failed, reload } }: { readonly timeline: Timeline }) {
+interface TimelineListProps extends Pick<Lead, 'plan'> {
+  readonly timeline: Timeline;
+}
+
+function TimelineList({ timeline: { entries, failed, reload }, plan }: TimelineListProps) {
   const cause = useLoadCause();
   if (!entries && failed) {
     return (
@@ -63,17 +69,27 @@ function TimelineList({ timeline: { entries, failed, reload } }: { readonly time
   return (
     <ol className="log">
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} now={now} />
+        <Entry key={entry.id} entry={entry} plan={plan} now={now} />
       ))}
     </ol>
   );
 }
 
-function Entry({ entry, now }: { readonly entry: TimelineEntry; readonly now: string }) {
+interface EntryProps extends Pick<Lead, 'plan'> {
+  readonly entry: TimelineEntry;
+  readonly now: string;
+}
+
+function Entry({ entry, plan, now }: EntryProps) {
   const { status, note, is_public, created_at, happened_at = created_at } = entry;
+  const skipped = plan?.answered_at === created_at && isSkipped({ status, plan });
   return (
     <li>
-      {isStatus(status) ? <StatusBadge status={status} /> : <b className="log__event">{status}</b>}
+      {isStatus(status) ? (
+        <StatusBadge status={status} skipped={skipped} />
+      ) : (
+        <b className="log__event">{status}</b>
+      )}
       <time dateTime={happened_at}>{shortMoment(happened_at, now)}</time>
       {note && <p className="log__note">{note}</p>}
       {!is_public && <p className="log__private">Private</p>}

@@ -1,5 +1,5 @@
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
-import { statusLabels } from '#domain/statuses.ts';
+import { statusFilterLabels } from '#domain/statuses.ts';
 import { type LeadQuery, planChoices, sortings } from '../data/lead-query.ts';
 
 export function dateWords({ from, to }: LeadQuery, now: string): string {
@@ -11,7 +11,7 @@ export function dateWords({ from, to }: LeadQuery, now: string): string {
 
 /** Describes the active filters, for when the filter panel is collapsed. */
 export const filterWords = (query: LeadQuery, now: string): string[] => [
-  ...query.statuses.map((status) => statusLabels[status]),
+  ...query.statuses.map((status) => statusFilterLabels[status]),
   ...(query.quarantined ? ['Quarantine'] : []),
   ...(query.hasPlan
     ? planChoices.filter(([value]) => value === query.hasPlan).map(([, label]) => label)

@@ -89,7 +89,7 @@ export function LeadRow({ lead, now, open, chosen }: LeadRowProps) {
       <td className="c-city">{lead.city}</td>
       <td className="c-boat num">{unbroken(boatLine(lead))}</td>
       <td className="c-status">
-        <StatusBadge status={lead.status} isSkipped={lead.skipped} />
+        <StatusBadge status={lead.status} skipped={lead.skipped} />
         <AnswerBadge answer={lead.answer} />
         <Appointment lead={lead} now={now} />
       </td>

@@ -76,7 +76,7 @@ function RecentLead({ lead, now }: { readonly lead: ListedLead; readonly now: st
         <span className="num">{lead.phone}</span>
       </td>
       <td className="c-status">
-        <StatusBadge status={lead.status} isSkipped={lead.skipped} />
+        <StatusBadge status={lead.status} skipped={lead.skipped} />
         <AnswerBadge answer={lead.answer} />
       </td>
       <td className="c-act">

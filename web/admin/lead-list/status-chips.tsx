@@ -1,4 +1,4 @@
-import { type Status, statuses, statusLabels } from '#domain/statuses.ts';
+import { type Status, statuses, statusFilterLabels } from '#domain/statuses.ts';
 import type { LeadQuery } from '../data/lead-query.ts';
 import type { LeadsPage } from '../data/use-leads.ts';
 import { Chip } from './chip.tsx';
@@ -29,7 +29,7 @@ export function StatusChips({ query, change, totals }: StatusChipsProps) {
           onPress={() => change({ statuses: toggled(query.statuses, status) })}
           count={counts ? (counts[status] ?? 0) : 'loading'}
         >
-          {statusLabels[status]}
+          {statusFilterLabels[status]}
         </Chip>
       ))}
     </div>

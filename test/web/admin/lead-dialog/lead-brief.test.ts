@@ -23,6 +23,13 @@ test('a job that is over says when it was done, or that it was canceled', () => 
   expect(whenOf({ ...over, visits }, now)).toBe('Done Tue, Dec 1, 9:00 AM');
   expect(whenOf({ ...over, completed_at: today.start }, now)).toBe('Done Tue, Dec 1, 9:00 AM');
   expect(whenOf({ ...over, status: 'CANCELED' }, now)).toBe('Canceled');
+  const plan = {
+    id: '01JD3ZK8Q0000000000000000P',
+    due: '2026-12-05',
+    every_weeks: 4,
+    answer: 'skip',
+  } as const;
+  expect(whenOf({ ...over, status: 'CANCELED', plan }, now)).toBe('Skipped');
 });
 
 test('where no time is set, the wish stands as its emails say it', () => {

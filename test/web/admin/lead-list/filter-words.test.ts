@@ -12,6 +12,7 @@ test('nothing set says nothing, and a search is seen in its own field', () => {
 
 test.each([
   ['statuses=SCHEDULED,COMPLETED', ['Scheduled', 'Completed']],
+  ['statuses=CANCELED', ['Canceled or skipped']],
   ['hasPlan=true', ['Has plan']],
   ['quarantined=true', ['Quarantine']],
   ['from=2026-11-01', ['Created since Nov 1']],

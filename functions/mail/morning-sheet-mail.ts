@@ -53,7 +53,7 @@ export function morningSheetMail(lead: Lead, { stops, bring, now }: MorningSheet
     blocks: [
       facts(['Bring', listed(bring)]),
       ...stops.flatMap((stop, place) => stopBlocks(stop, place, names)),
-      ...(hasTide ? [small('Tides are worked out, and not for navigation.')] : []),
+      ...(hasTide ? [small('Tides are predictions, not for navigation.')] : []),
       button('Open Today', `${env('SITE_URL')}/adminka`),
     ],
   });

@@ -67,10 +67,10 @@ test('twenty a page, newest first, with the figures of the page and of all; the 
   ]);
   const figures = await page.locator('.sum').allTextContents();
   expect(figures).toEqual([
-    'Total Leads2320 on this page',
-    'Scheduled0on this page, 0 in all',
-    'Completed0on this page, 0 in all',
-    'Est. Revenue$0on this page, $0 in all',
+    'Total Leads2320 on this page, all time',
+    'Scheduled0on this page, 0 all time',
+    'Completed0on this page, 0 all time',
+    'Est. Revenue$0on this page, $0 all time',
   ]);
   await page.getByRole('button', { name: 'Next' }).click();
   await namesBecome(page, 'Guest Number 03', 'Guest Number 02', 'Guest Number 01');
@@ -135,6 +135,7 @@ test('filters stand in the address; those that change in quick succession ask th
 
   await page.getByRole('button', { name: 'Created any time' }).click();
   await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+  await page.getByText('0 in these dates').first().waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByText('1 to 20 of 23').waitFor();
   expect(queryOf(page)).toBe('?sortBy=city&sortDir=asc');

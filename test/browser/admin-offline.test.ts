@@ -71,6 +71,8 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.getByText('As of', { exact: false }).waitFor();
   const card = page.getByRole('article', { name: 'Dora Dock' });
   await card.getByText('No signal. What you press is saved', { exact: false }).waitFor();
+  const banner = page.getByText('photos and messages go out later.', { exact: false });
+  expect(await banner.evaluate((note) => note.clientHeight)).toBeLessThan(70);
   const latest = page.getByRole('region', { name: 'Recent Leads' });
   await latest.getByRole('status').getByRole('link', { name: 'Dora Dock' }).waitFor();
   expect(await latest.getByRole('alert').count()).toBe(0);

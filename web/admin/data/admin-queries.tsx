@@ -66,7 +66,7 @@ function OfflineNote() {
     if (!isOnline && note.current) return makeRoom(note.current);
   }, [isOnline]);
   const deviceText =
-    'No signal. You’re seeing what this device has. Visits, photos, finished jobs, events and messages wait here. Notes, new leads, extra work and changes to your site stay as drafts; nothing else will save.';
+    'No signal. Start, Finish, photos and messages go out later. Other changes may not save.';
   return (
     <p ref={note} className={isOnline ? 'vh' : 'adm-offline'} role="status">
       {!isOnline && (keepsOnDevice() ? deviceText : offlineText)}

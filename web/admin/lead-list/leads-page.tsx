@@ -32,7 +32,7 @@ export function LeadsPage() {
           <h1>Leads</h1>
           <ExportButton query={query} />
         </div>
-        <SummaryCards page={leads.page} />
+        <SummaryCards page={leads.page} query={query} />
         <Filters query={query} change={change} page={leads.page} searchBox={searchBox} />
         <div className={openId === undefined ? 'desk' : 'desk desk--open'} ref={list}>
           <LeadsList leads={leads} query={query} change={change} openId={openId} />

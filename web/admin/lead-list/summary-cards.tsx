@@ -1,5 +1,6 @@
 import { formatDollars } from '#domain/price/estimates.ts';
 import type { Status } from '#domain/statuses.ts';
+import type { LeadQuery } from '../data/lead-query.ts';
 import type { LeadsPage } from '../data/use-leads.ts';
 
 interface SumProps {
@@ -8,8 +9,8 @@ interface SumProps {
   readonly figure: string | undefined;
   /** What the figure counts; hidden on a phone. */
   readonly scope: string;
-  /** The same figure over all matching leads. */
-  readonly all?: string | undefined;
+  /** The same figure over all matching leads, with of when they are. */
+  readonly all: string;
 }
 
 function Sum({ name, figure, scope, all }: SumProps) {
@@ -20,7 +21,7 @@ function Sum({ name, figure, scope, all }: SumProps) {
       <dd className="sum__of">
         {figure === undefined && <span className="bone bone--line" />}
         {figure !== undefined && <span className="sum__scope">{scope}</span>}
-        {figure !== undefined && all !== undefined && <span>{all} in all</span>}
+        {figure !== undefined && <span>{all}</span>}
       </dd>
     </div>
   );
@@ -28,35 +29,42 @@ function Sum({ name, figure, scope, all }: SumProps) {
 
 const plain = (amount: number): string => amount.toLocaleString('en-US');
 
-export function SummaryCards({ page }: { readonly page: LeadsPage | undefined }) {
+interface SummaryCardsProps {
+  readonly page: LeadsPage | undefined;
+  readonly query: LeadQuery;
+}
+
+export function SummaryCards({ page, query }: SummaryCardsProps) {
   const leads = page?.leads ?? [];
   const at = (status: Status) => plain(leads.filter((lead) => lead.status === status).length);
   const revenue = leads.reduce((sum, { est_price_min = 0 }) => sum + est_price_min, 0);
   const scope = 'on this page, ';
+  const period = query.from || query.to ? 'in these dates' : 'all time';
   return (
     <dl className="sums">
       <Sum
         name="Total Leads"
         figure={page && plain(page.total)}
-        scope={`${plain(leads.length)} on this page`}
+        scope={`${plain(leads.length)} on this page, `}
+        all={period}
       />
       <Sum
         name="Scheduled"
         figure={page && at('SCHEDULED')}
         scope={scope}
-        all={page && plain(page.totals.scheduled)}
+        all={`${plain(page?.totals.scheduled ?? 0)} ${period}`}
       />
       <Sum
         name="Completed"
         figure={page && at('COMPLETED')}
         scope={scope}
-        all={page && plain(page.totals.completed)}
+        all={`${plain(page?.totals.completed ?? 0)} ${period}`}
       />
       <Sum
         name="Est. Revenue"
         figure={page && formatDollars(revenue)}
         scope={scope}
-        all={page && formatDollars(page.totals.revenue)}
+        all={`${formatDollars(page?.totals.revenue ?? 0)} ${period}`}
       />
     </dl>
   );

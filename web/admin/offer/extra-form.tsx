@@ -119,7 +119,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
         problem={errors.extraAmount?.message}
         {...register('extraAmount')}
       />
-      <Field id="extraAnswerBy" label="Answer by" hint="No answer by then is no.">
+      <Field id="extraAnswerBy" label="Answer by" hint="If they don’t answer by then, it counts as a no.">
         {(control) => (
           <select {...control} value={answerIn} onChange={(event) => setAnswerIn(event.target.value)}>
             <option value="">Any time before we’re done</option>

@@ -96,7 +96,11 @@ function PlanField({ form, level }: PlanFieldProps) {
               </span>
             )}
           </Field>
-          <Field id={`${name}.rate_per_foot`} label="Price of a visit" problem={problem('rate_per_foot')}>
+          <Field
+            id={`${name}.rate_per_foot`}
+            label="Price per foot, each visit"
+            problem={problem('rate_per_foot')}
+          >
             {(control) => (
               <span className="unit">
                 <input

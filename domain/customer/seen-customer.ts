@@ -73,6 +73,7 @@ const LastJob = z.strictObject({
   requested_service: z.enum(packageIds),
   dollars: WholeDollars,
   done_at: Instant,
+  worked_at: Instant.optional(),
 });
 
 export const leadLinks = {

@@ -8,6 +8,7 @@ import { openCents } from '../price/open-cents.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { TimelineEntry } from '../timeline.ts';
+import { workedAt } from '../visit/worked-at.ts';
 import { type FollowedUp, type FollowUp, maxFollowUps } from './follow-up.ts';
 import { followUpDays } from './follow-up-days.ts';
 
@@ -58,7 +59,7 @@ function unpaidDue(lead: Lead, now: string): Due | undefined {
   const cents = formatCents(open);
   const matters: Matter[] = [{ reason: 'unpaid' as const, of: number }].filter(isNew(lead));
   if (matters.length === 0 || addDays(since, followUpDays.unpaid) > now) return undefined;
-  const day = formatShortDay(done_at, now);
+  const day = formatShortDay(workedAt(lead, done_at), now);
   return {
     kind: 'unpaid',
     matters,

@@ -3,6 +3,7 @@ import { rateOf } from '../lead-words.ts';
 import type { PackageId } from '../price/packages.ts';
 import type { PriceAgain } from '../price/price-again.ts';
 import type { Prices } from '../price/prices.ts';
+import { workedEarlier } from '../visit/worked-at.ts';
 import { type BilledJob, packageBilled } from './package-billed.ts';
 
 /** What a job's package cost: whole dollars before tax, and the dollars per foot of then. */
@@ -59,7 +60,8 @@ export function lastJobLike(lead: Lead, leads: readonly Lead[]) {
     .flatMap((other) => {
       const dollars = packageBilled(other);
       const done_at = other.record?.done_at;
-      return done_at && dollars !== undefined ? [{ requested_service, dollars, done_at }] : [];
+      if (done_at === undefined || dollars === undefined) return [];
+      return [{ requested_service, dollars, done_at, ...workedEarlier(other, done_at) }];
     })
     .sort((a, b) => a.done_at.localeCompare(b.done_at))
     .at(-1);

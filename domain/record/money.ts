@@ -3,6 +3,7 @@ import { Day, Instant, LeadId, Slug } from '../ids.ts';
 import type { Lead } from '../lead.ts';
 import { QuoteLine } from '../offer/quote.ts';
 import { packageIds } from '../price/packages.ts';
+import { workedEarlier } from '../visit/worked-at.ts';
 import { monthOfRecord } from './finish.ts';
 import { type JobRecord, PayWay } from './job-record.ts';
 
@@ -32,6 +33,8 @@ const MoneyRecord = ReceiptAmounts.extend({
   name: z.string(),
   lines: z.array(QuoteLine),
   corrected_at: Instant.optional(),
+  /** Of work that was noted on a later day. */
+  worked_at: Instant.optional(),
   /** Absent, as all below, when the person has been erased. */
   lead_id: LeadId.optional(),
   slug: Slug.optional(),
@@ -94,6 +97,7 @@ const ofLead = (lead: Lead): MoneyRecord[] => {
       ...facts,
       lead_id: id,
       slug: public_slug,
+      ...workedEarlier(lead, record.done_at),
       ...(record.version > 1 && { corrected_at: record.made_at }),
       ...(length_ft !== undefined && { length_ft }),
       ...(email !== undefined && { email }),

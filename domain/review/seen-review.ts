@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
 import { packageIds } from '../price/packages.ts';
+import { Visit } from '../visit/visit.ts';
+import { workedEarlier } from '../visit/worked-at.ts';
 import { Review } from './review.ts';
 import { signatureOf } from './review-words.ts';
 
@@ -11,6 +13,7 @@ export const ReviewedLead = z.object({
   email: z.string().optional(),
   requested_service: z.enum(packageIds).optional(),
   length_ft: z.number().optional(),
+  visits: z.array(Visit).optional(),
   record: z.object({ done_at: Instant }).optional(),
   review: Review.optional(),
 });
@@ -26,6 +29,7 @@ export const SeenReview = z.strictObject({
   service: z.enum(packageIds).optional(),
   length_ft: z.number().optional(),
   done_at: Instant.optional(),
+  worked_at: Instant.optional(),
   review: Review,
 });
 export type SeenReview = z.infer<typeof SeenReview>;
@@ -40,7 +44,7 @@ export function seenReview(lead: ReviewedLead): SeenReview | undefined {
     ...(email !== undefined && { email }),
     ...(requested_service && { service: requested_service }),
     ...(length_ft !== undefined && { length_ft }),
-    ...(record && { done_at: record.done_at }),
+    ...(record && { done_at: record.done_at, ...workedEarlier(lead, record.done_at) }),
     review,
   };
 }

@@ -14,6 +14,7 @@ import { WholeDollars } from '../price/whole-dollars.ts';
 import { JobRecord } from '../record/job-record.ts';
 import { lastPriceOf } from '../record/last-price.ts';
 import { activeVisits } from '../visit/visit.ts';
+import { workedEarlier } from '../visit/worked-at.ts';
 
 const BoatOnPage = Boat.pick({
   id: true,
@@ -61,7 +62,12 @@ const RecordOnPage = JobRecord.pick({
   paid_on: true,
   how: true,
   paid_total: true,
-}).extend({ slug: Slug, boat_id: Lead.shape.boat_id, care: PublicCare.optional() });
+}).extend({
+  worked_at: Instant.optional(),
+  slug: Slug,
+  boat_id: Lead.shape.boat_id,
+  care: PublicCare.optional(),
+});
 
 /** All that a customer has with us; contact data is masked. */
 export const CustomerPage = z.strictObject({
@@ -112,6 +118,7 @@ const recordOnPage = (lead: Lead, leads: readonly Lead[], { boats }: Customer): 
         {
           number: record.number,
           done_at: record.done_at,
+          ...workedEarlier(lead, record.done_at),
           total: record.total,
           paid_on: record.paid_on,
           how: record.how,

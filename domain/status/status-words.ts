@@ -5,7 +5,7 @@ import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
-import { workedAt } from '../visit/worked-at.ts';
+import { workedText } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
 import { answeredWhere, type Standing, type StatusWords, standingAppointment } from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
@@ -128,18 +128,12 @@ function scheduled(standing: Standing, now: string): StatusWords {
     : { headline: 'you’re booked.', next: `We’ll come to your boat on ${day}.${rest}` };
 }
 
-/** Of work that was noted on a later day only the day is known. */
-function finishedText(done_at: string, visits: Standing['visits'], now: string): string {
-  const worked = workedAt({ visits }, done_at);
-  return worked === done_at ? formatMoment(done_at, now) : formatWeekday(worked, now);
-}
-
 function completed({ claims_until, record, visits }: Standing, now: string): StatusWords {
   const headline = 'your boat is done.';
   if (record)
     return {
       headline,
-      next: `Finished ${finishedText(record.done_at, visits, now)}. ${balanceText(record)}`,
+      next: `Finished ${workedText({ visits }, record.done_at, now)}. ${balanceText(record)}`,
     };
   if (claims_until === undefined) return { headline, next: promises.complaints };
   const until = formatMoment(claims_until, now);

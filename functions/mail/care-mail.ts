@@ -4,6 +4,7 @@ import { boatInSentence } from '#domain/lead-words.ts';
 import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import type { PriceList } from '#domain/price/prices.ts';
 import { priceNextTime } from '#domain/record/price-next-time.ts';
+import { workedAt } from '#domain/visit/worked-at.ts';
 import { greeted, partAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -22,7 +23,8 @@ export function careMail(lead: Lead, careFacts: CareFacts, now: string): Mail {
   const { postal_address, starts, hours, token } = careFacts;
   const boat = boatInSentence(lead) || 'boat';
   const price = priceNextTime(lead, careFacts);
-  const done = lead.record && `We last waxed it on ${formatShortDay(lead.record.done_at, now)}. `;
+  const done =
+    lead.record && `We last waxed it on ${formatShortDay(workedAt(lead, lead.record.done_at), now)}. `;
   const slots = starts.map((start) => ({
     text: formatSlot(start, hours, now),
     href: partAddress(lead, 'again', start),

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { boatText, inOneLine } from '#domain/lead-words.ts';
-import { formatMoment } from '#domain/los-angeles.ts';
+import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { quantityText } from '#domain/offer/line-words.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
@@ -8,6 +8,7 @@ import type { JobRecord } from '#domain/record/job-record.ts';
 import { payWay } from '#domain/record/pay-links.ts';
 import { balanceText, isDue, isUnsettled, paidText } from '#domain/record/record-words.ts';
 import type { Settings } from '#domain/settings.ts';
+import { workedAt } from '#domain/visit/worked-at.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph, sums } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -61,6 +62,7 @@ export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settin
       paragraph(paymentText(record, settings)),
       facts(
         ['Receipt', record.number],
+        ['Finished', formatDay(workedAt(lead, record.done_at))],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
         ['Tell us if something isn’t right by', formatMoment(record.claims_until, record.made_at)],

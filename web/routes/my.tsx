@@ -129,7 +129,9 @@ function Records({ page }: { readonly page: CustomerPage }) {
             <a href={`/status/${record.slug}`}>Receipt {record.number}</a>
             <span className="num">{formatCents(record.total)}</span>
             <span className="quiet">
-              {unbroken(`Done ${formatDay(record.done_at)}. ${paymentOf(record, page.now)}`)}
+              {unbroken(
+                `Done ${formatDay(record.worked_at ?? record.done_at)}. ${paymentOf(record, page.now)}`,
+              )}
             </span>
           </li>
         ))}

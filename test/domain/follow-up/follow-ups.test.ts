@@ -5,6 +5,7 @@ import type { Lead } from '#domain/lead.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
+import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-12-10T18:00:00.000Z';
 const offer = {
@@ -33,6 +34,11 @@ test.each([
     'has an offer. The price ends Sat, Dec 12, 10:00 AM.',
   ],
   ['a receipt that isn’t paid after seven days', done, 'hasn’t paid $1,095.00 for the job done Dec 2.'],
+  [
+    'one of work that was noted later',
+    { ...done, visits: [aVisit({ start: '2026-11-28T18:00:00.000Z', status: 'done' })] },
+    'hasn’t paid $1,095.00 for the job done Nov 28.',
+  ],
 ])('%s is followed up', (_, lead, text) => {
   expect(textOf(lead)).toBe(text);
 });

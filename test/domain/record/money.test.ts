@@ -9,6 +9,7 @@ import { recordTotals } from '#domain/record/record-totals.ts';
 import { isUnsettled } from '#domain/record/record-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
+import { aVisit } from '../../a-visit.ts';
 import { cellsOf } from '../../api/csv.ts';
 
 const at = (done_at: string, changes = {}) => aLead({ record: aRecord({ done_at, ...changes }) });
@@ -39,6 +40,15 @@ test('a month sums to its receipts', () => {
     tax_year: 28_500,
   });
   expect(Object.values(money.by_package).reduce((sum, cents) => sum + (cents ?? 0), 0)).toBe(money.done);
+});
+
+test('work that was noted later keeps its receipt’s month, and its own day beside it', () => {
+  const visits = [aVisit({ start: '2026-05-30T17:00:00.000Z', status: 'done' })];
+  const record = aRecord({ done_at: '2026-06-02T17:00:00.000Z' });
+  expect(moneyOf('2026-06', [aLead({ record, visits })]).records).toMatchObject([
+    { done_at: '2026-06-02T17:00:00.000Z', worked_at: '2026-05-30T17:00:00.000Z' },
+  ]);
+  expect(moneyOf('2026-06', [aLead({ record })]).records[0]).not.toHaveProperty('worked_at');
 });
 
 test('an erased customer leaves the amounts, and nothing that names them', () => {

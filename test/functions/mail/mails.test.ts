@@ -425,6 +425,13 @@ test('until when claims are taken is said once, as the page says it', () => {
   expect(receiptMail(lead, record, initialSettings).text).toMatch(/Tell us if something isn’t right by:?\s+/);
 });
 
+test('emails of work that was noted later name the day of its visit', () => {
+  const visits = [aVisit({ start: '2026-11-28T18:00:00.000Z', status: 'done' })];
+  const lead = aLead({ status: 'COMPLETED', visits, record: aRecord() });
+  expect(receiptMail(lead, aRecord(), initialSettings).text).toMatch(/Finished:?\s+Nov 28, 2026/);
+  expect(careMail(lead, careFacts, now).text).toContain('We last waxed it on Nov 28');
+});
+
 test('an answer to a review says so, and leads to it', () => {
   const { subject, text } = messageMail(aLead(), { ...entry, status: 'Review answered' }, now);
   expect(subject).toBe('We answered your review: Complete Detail, 24 ft Runabout');

@@ -7,6 +7,7 @@ import { statusText } from '#domain/statuses.ts';
 import { nextWords } from '#domain/today/next-step.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
+import { workedText } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { mapsLink } from '../lead/maps-link.ts';
@@ -19,8 +20,8 @@ export function whenOf(lead: Lead, now: string): string {
   if (status === 'COMPLETED') {
     // Leads completed before `completed_at` existed have their visits.
     const last = visits.findLast((visit) => visit.status === 'done')?.start;
-    const at = record?.done_at ?? completed_at ?? last;
-    return at === undefined ? 'Done' : `Done ${formatMoment(at, now)}`;
+    const noted_at = record?.done_at ?? completed_at ?? last;
+    return noted_at === undefined ? 'Done' : `Done ${workedText(lead, noted_at, now)}`;
   }
   // While one of several days is underway, `scheduled_at` is already the next.
   const underway = visits.find(({ status }) => status === 'underway');

@@ -68,7 +68,8 @@ function Suggestion({
         ))}
         {isSameWork && (
           <li>
-            Last time, {formatShortDay(last.done_at, serverNow())}: {formatDollars(last.dollars)} {beforeTax}
+            Last time, {formatShortDay(last.worked_at ?? last.done_at, serverNow())}:{' '}
+            {formatDollars(last.dollars)} {beforeTax}
           </li>
         )}
         {lead.price_again && !toldAgain(lead) && (

@@ -1,4 +1,4 @@
-import { dayOf, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
+import { dayOf, daysBetween, formatShortDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
@@ -25,12 +25,11 @@ export const workText = (
     .filter(Boolean)
     .join(', ');
 
-export const daysSince = ({ done_at }: Pick<MoneyRecord, 'done_at'>, now: string): number =>
-  Math.round((Date.parse(startOfDay(dayOf(now))) - Date.parse(startOfDay(dayOf(done_at)))) / 86_400_000);
+export const daysSince = (instant: string, now: string): number => daysBetween(dayOf(instant), dayOf(now));
 
 /** `9 days ago`. */
-export function agoText(record: Pick<MoneyRecord, 'done_at'>, now: string): string {
-  const days = daysSince(record, now);
+export function agoText(instant: string, now: string): string {
+  const days = daysSince(instant, now);
   if (days <= 0) return 'today';
   return days === 1 ? 'yesterday' : `${counted(days, 'day')} ago`;
 }
@@ -40,4 +39,4 @@ export const correctedText = ({ corrected_at }: MoneyRecord, now: string): strin
 
 /** `Written to today`. */
 export const wroteText = ({ wrote_at }: MoneyRecord, now: string): string | undefined =>
-  wrote_at && `Written to ${agoText({ done_at: wrote_at }, now)}`;
+  wrote_at && `Written to ${agoText(wrote_at, now)}`;

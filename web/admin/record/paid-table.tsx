@@ -68,9 +68,9 @@ type PaidRowProps = Pick<PaidTableProps, 'now' | 'busy' | 'onUnpaid'> & { readon
 
 function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
   const names = useNames();
-  const { done_at, service, lead_id, name, number, how, paid_on, tax, total } = record;
+  const { done_at, worked_at = done_at, service, lead_id, name, number, how, paid_on, tax, total } = record;
   const corrected = correctedText(record, now);
-  const day = formatShortDay(done_at, now);
+  const day = formatShortDay(worked_at, now);
   return (
     <tr>
       <td className="mo-date">{day}</td>

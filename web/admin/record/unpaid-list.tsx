@@ -64,7 +64,7 @@ interface UnpaidProps {
 
 function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
   const names = useNames();
-  const { name, service, total, number, lead_id } = record;
+  const { name, service, total, number, lead_id, done_at, worked_at = done_at } = record;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (act === 'pay') row.current?.querySelector('input')?.focus();
@@ -83,8 +83,8 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
         <b>{name}</b>
         <br />
         {workText(record, names)}. Done{' '}
-        {daysSince(record, now) > 1 && `${formatShortDay(record.done_at, now)}, `}
-        <b className="mo-since">{agoText(record, now)}</b>
+        {daysSince(worked_at, now) > 1 && `${formatShortDay(worked_at, now)}, `}
+        <b className="mo-since">{agoText(worked_at, now)}</b>
       </p>
       <p className="mo-owe__sum">
         {formatCents(total)}
@@ -109,7 +109,7 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
               className="btn btn--line btn--small"
               onClick={() => onOpen('remind')}
             >
-              {daysSince(record, now) < 1 ? 'Send link' : 'Remind'}
+              {daysSince(done_at, now) < 1 ? 'Send link' : 'Remind'}
               <span className="vh">, {name}</span>
             </button>
           )}

@@ -12,9 +12,13 @@ import { MarkRead } from './mark-read.tsx';
 import { ReviewBody } from './review-body.tsx';
 
 /** `Complete, 32 ft. Done Mar 9`. */
-function jobText({ service, length_ft, done_at }: SeenReview, names: PackageNames, now: string): string {
+function jobText(
+  { service, length_ft, done_at, worked_at = done_at }: SeenReview,
+  names: PackageNames,
+  now: string,
+): string {
   const work = [service && names[service].title, length_ft !== undefined && `${length_ft} ft`];
-  const done = done_at && `Done ${formatShortDay(done_at, now)}`;
+  const done = worked_at && `Done ${formatShortDay(worked_at, now)}`;
   return [work.filter(Boolean).join(', '), done].filter(Boolean).join('. ');
 }
 

@@ -4,6 +4,7 @@ import { approvedWork } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { balanceText, isDue, isUnsettled, paidText } from '#domain/record/record-words.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { workedAt } from '#domain/visit/worked-at.ts';
 import { RecordLines } from './record-lines.tsx';
 
 interface ReceiptProps {
@@ -28,12 +29,9 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
         </p>
         <p>
           <b>Receipt {number}</b>
-          {version > 1 && (
-            <>
-              <br />
-              Corrected {formatDay(made_at)}
-            </>
-          )}
+          <br />
+          {version > 1 && 'Corrected '}
+          {formatDay(made_at)}
         </p>
       </header>
       <dl className="facts">
@@ -47,7 +45,7 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
         </div>
         <div>
           <dt>Finished</dt>
-          <dd>{formatDay(done_at)}</dd>
+          <dd>{formatDay(workedAt(lead, done_at))}</dd>
         </div>
       </dl>
       <RecordLines

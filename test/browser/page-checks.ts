@@ -117,16 +117,18 @@ export async function cutByWiderText(page: Page): Promise<string[]> {
   return sideways > 0 ? [...cut, `the page is ${sideways} px too wide`] : cut;
 }
 
-/** Words of the page's main part that stand on two lines because there is no room for them on one. Addresses may. */
+/** Words of the page's main part and tabs that stand on two lines because there is no room for them on one. Addresses may. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken: string[] = [];
-    const main = document.querySelector('main') ?? document.body;
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const textsIn = function* (part: Element) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) yield text;
+    };
     const isForReadersOnly = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath !== 'none' || isForReadersOnly(element.parentElement));
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const text of [...document.querySelectorAll('main, .tabs')].flatMap((part) => [...textsIn(part)])) {
       if (isForReadersOnly(text.parentElement)) continue;
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(
         /(?<![@.\p{L}\p{N}])[\p{L}\p{N}]+(?![@.]?[\p{L}\p{N}@])/gu,

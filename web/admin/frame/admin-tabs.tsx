@@ -33,23 +33,25 @@ export function AdminTabs() {
 
   return (
     <nav className="tabs" aria-label="Admin, bottom of the page">
-      {tabPlaces.map(({ href, label, icon }) => (
-        <Link key={href} to={href} aria-current={currentAt(pathname, href)}>
-          <Icon name={icon} />
-          {label}
-        </Link>
-      ))}
-      <button
-        type="button"
-        ref={more}
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        aria-current={isUnderMore ? 'true' : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="more" />
-        More
-      </button>
+      <div className="tabs__row">
+        {tabPlaces.map(({ href, label, icon }) => (
+          <Link key={href} to={href} aria-current={currentAt(pathname, href)}>
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+        <button
+          type="button"
+          ref={more}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          aria-current={isUnderMore ? 'true' : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="more" />
+          More
+        </button>
+      </div>
       <div className="tabs__more" id={menuId} ref={menu} hidden={!isOpen}>
         {morePlaces.map(({ href, label }) => (
           <Link key={href} to={href} reloadDocument={href === '/'} onClick={() => setIsOpen(false)}>

@@ -61,14 +61,11 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
         {isUnsettled(record) && <span className="receipt__line">{balanceText(record)}</span>}
       </p>
       {isDue(record) &&
-        lead.pay.map(
-          ({ name, text }) =>
-            text !== undefined && (
-              <p key={name}>
-                {name}: {text}
-              </p>
-            ),
-        )}
+        lead.pay.map(({ name, url, text }) => (
+          <p key={name} className="receipt__pay">
+            {name}: {url ?? text}
+          </p>
+        ))}
       <p>If something isn’t right, tell us by {formatMoment(claims_until, lead.now)}.</p>
     </article>
   );

@@ -21,7 +21,8 @@ export const handler = operation(
     const told = visitToBook(lead.visits ?? []);
     const hours = told && { hours: told.hours };
     if (!suggest) return { ...(await openTimesOf(lead, from, count, now)), ...hours };
-    const { ranked: _, ...times } = await suggestedTimes(lead, { from, count, reader: 'customer' }, now);
+    const asked = { from, count, reader: 'customer' } as const;
+    const { ranked: _, closed: __, ...times } = await suggestedTimes(lead, asked, now);
     return { ...times, ...hours };
   },
 );

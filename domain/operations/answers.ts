@@ -11,6 +11,7 @@ import { incomingPathPattern, photoLimits, photoMessages, tempIdOfPath } from '.
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { dataWishes } from '../privacy/data-request.ts';
 import { LeadStatus } from '../status/lead-status.ts';
+import { ClosedDay } from '../visit/closed-day.ts';
 import { OpenTimes } from '../visit/open-times.ts';
 import { RankedStart } from '../visit/ranked-start.ts';
 import { ReadyCheck, VisitId } from '../visit/visit.ts';
@@ -158,8 +159,12 @@ export const answerOperations = {
         days: count(maxOpenDays, 21),
       })
       .refine(endsInTime, tooFar),
-    /** The starts that a customer could choose, the best three of them, and all of them, best first. */
-    output: OpenTimes.extend({ suggested: z.array(Instant), ranked: z.array(RankedStart) }),
+    /** The starts that a customer could choose, the best three, all of them, best first, and why a named day has none. */
+    output: OpenTimes.extend({
+      suggested: z.array(Instant),
+      ranked: z.array(RankedStart),
+      closed: z.array(ClosedDay).optional(),
+    }),
   },
   'admin-message': {
     input: z.strictObject({ id: LeadId, ...written }).refine(saysSomething, saysNothing),

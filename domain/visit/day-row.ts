@@ -45,7 +45,7 @@ export function daysOfTime({ start, hours }: Pick<WantedTime, 'start' | 'hours'>
   return days;
 }
 
-const takesTime = ({ status }: DayEntry): boolean =>
+export const takesTime = ({ status }: DayEntry): boolean =>
   status === 'planned' || status === 'underway' || status === 'held';
 
 /** Whether two spans overlap, the minutes that must lie between them counted in. */

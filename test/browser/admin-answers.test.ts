@@ -59,7 +59,7 @@ test('a time can be dropped and replaced, and a note goes along; earlier offers 
   const sunday = shiftDay(mondayOf(dayOf(new Date().toISOString())), 13);
   const { page, slug } = await leadOnDesk(site, 'Nora Note', noise(), { preferredDate: sunday });
   await dialog(page)
-    .getByText(/^Nora named \w+ \d+(, \d+)?: no time is open then\.$/)
+    .getByText(/^Nora named \w+ \d+(, \d+)?: it’s a day off\.$/)
     .waitFor();
   await button(page, 'Use this range').click();
   await ticked(page).first().uncheck();

@@ -23,10 +23,15 @@ test('the starts that the customer could choose, and three of them that suit bes
   expect(page.transactions()).toEqual([]);
 });
 
-test('what others have is neither open nor suggested', async () => {
+test('what others have is neither open nor suggested, and a named day says why it has nothing', async () => {
+  page.leadIs({ preferred_date: '2026-12-10' });
   page.dayHas('2026-12-10', othersVisit(winter('10T10:00')));
   const { body } = await look({ from: '2026-12-10', days: '1' });
-  expect(body).toMatchObject({ days: [{ day: '2026-12-10', starts: [] }], suggested: [] });
+  expect(body).toMatchObject({
+    days: [{ day: '2026-12-10', starts: [] }],
+    suggested: [],
+    closed: [{ day: '2026-12-10', why: '1:30 PM would fit, but it isn’t one of your start times' }],
+  });
 });
 
 test('work of several days has no times, an unknown lead is 404', async () => {

@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { firstName } from '#domain/message/greeting-name.ts';
 import { bestStarts } from '#domain/visit/best-starts.ts';
+import { type ClosedDay, whyClosed } from '#domain/visit/closed-day.ts';
 import { namedDays } from '#domain/visit/named-days.ts';
 import { type OpenTimes, openTimes } from '#domain/visit/open-times.ts';
 import { rankStarts } from '#domain/visit/rank-starts.ts';
@@ -12,6 +13,8 @@ import { type DaysAsked, timesQuestion } from './open-times.ts';
 interface SuggestedTimes extends OpenTimes {
   readonly suggested: RankedStart[];
   readonly ranked: RankedStart[];
+  /** The days without an open start that the customer named. */
+  readonly closed: ClosedDay[];
 }
 
 export async function suggestedTimes(
@@ -34,6 +37,7 @@ export async function suggestedTimes(
     forecastsOf([area]),
   ]);
   const open = openTimes(question, days.from, days.count);
+  const named = namedDays(lead, now);
   const ranked = rankStarts({
     ...question,
     days: open.days.map(({ day, starts }) => ({
@@ -42,10 +46,13 @@ export async function suggestedTimes(
     })),
     service: lead.requested_service,
     forecast: forecasts.get(area ?? ''),
-    named: namedDays(lead, now),
+    named,
     namedBy: reader === 'customer' ? 'you' : firstName(lead.full_name),
     preferred_window: lead.preferred_window,
     wished: lead.preferred_start,
   });
-  return { ...open, suggested: bestStarts(ranked), ranked };
+  const closed = open.days
+    .filter(({ day, starts }) => named.includes(day) && starts.length === 0)
+    .map(({ day }) => ({ day, why: whyClosed(question, day) }));
+  return { ...open, suggested: bestStarts(ranked), ranked, closed };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { formatMoment, formatShortDay, formatWeekday, startOfDay } from '#domain/los-angeles.ts';
 import { firstName } from '#domain/message/greeting-name.ts';
 import { maxOfferedTimes } from '#domain/offer/sent-offer.ts';
-import { namedDays } from '#domain/visit/named-days.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { type LeadTimes, useTimes } from '../data/use-times.ts';
 import { Field } from '../field.tsx';
@@ -64,20 +63,16 @@ function TimesToTick({ context, times }: { readonly context: LeadContext; readon
   const ticked = tickedTimes(offer, times.suggested);
   const listed = [...new Set([...times.suggested, ...ticked])].sort();
   const reasons = new Map(times.ranked.map(({ start, why }) => [start, why]));
-  const full = namedDays(context.lead, now).filter((named) =>
-    times.days.some(({ day, starts }) => day === named && starts.length === 0),
-  );
   const isFull = ticked.length === maxOfferedTimes;
   const toggle = (start: string) => context.keep({ offer: { ...offer, times: toggled(ticked, start) } });
   return (
     <fieldset className="offer-times">
       <legend>Times to offer</legend>
-      {full.length > 0 && (
-        <p className="lead__note">
-          {firstName(context.lead.full_name)} named{' '}
-          {full.map((day) => formatShortDay(startOfDay(day), now)).join(' and ')}: no time is open then.
+      {times.closed?.map(({ day, why }) => (
+        <p key={day} className="lead__note">
+          {firstName(context.lead.full_name)} named {formatShortDay(startOfDay(day), now)}: {why}.
         </p>
-      )}
+      ))}
       {listed.map((start) => (
         <label key={start} className="check">
           <input

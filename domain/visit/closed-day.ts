@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { Day } from '../ids.ts';
+import { addHours, formatHours, formatTime, instantOf } from '../los-angeles.ts';
+import { counted } from '../plain-text.ts';
+import { lastOpenDay, type Settings, weekdayOf } from '../settings.ts';
+import { sunsetOf } from '../sky/sun.ts';
+import { clashesOf, takesTime } from './day-row.ts';
+import { isOpen, openTimes, type TimesQuestion } from './open-times.ts';
+
+export const ClosedDay = z.strictObject({ day: Day, why: z.string() });
+export type ClosedDay = z.infer<typeof ClosedDay>;
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Workday = NonNullable<Settings['week']['mon']>;
+
+const earliest = (...instants: readonly string[]): string => instants.toSorted()[0] ?? '';
+
+/** Until sunset at the latest. */
+function gapsOf(
+  { settings, entries, area, visit_id, now }: TimesQuestion,
+  day: string,
+  workday: Workday,
+): Span[] {
+  const end = earliest(instantOf(`${day}T${workday.to}`), sunsetOf(day, area));
+  const visits = entries
+    .filter((entry) => takesTime(entry) && entry.visit_id !== visit_id)
+    .map(({ start, hours }) => ({ from: start, to: addHours(start, hours) }));
+  const taken = [...visits, ...settings.time_off].sort((a, b) => a.from.localeCompare(b.from));
+  const gaps: Span[] = [];
+  const begin = instantOf(`${day}T${workday.from}`);
+  let from = begin < now ? now : begin;
+  for (const span of [...taken, { from: end, to: end }]) {
+    const to = earliest(span.from, end);
+    if (from < to) gaps.push({ from, to });
+    if (span.to > from) from = span.to;
+  }
+  return gaps;
+}
+
+const lengthOf = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+
+const halfHours = (day: string, { from, to }: Workday): string[] => {
+  const [first, end] = [instantOf(`${day}T${from}`), instantOf(`${day}T${to}`)];
+  return Array.from({ length: 2 * lengthOf({ from: first, to: end }) }, (_, place) =>
+    addHours(first, place / 2),
+  );
+};
+
+/** Why a day has no open start, for the owner, who sees in the calendar what is free: `it’s a day off`. */
+export function whyClosed(question: TimesQuestion, day: string): string {
+  const { settings, hours, entries, now } = question;
+  const workday = settings.week[weekdayOf(day)];
+  if (!workday) return 'it’s a day off';
+  if (day > lastOpenDay(settings, now)) return `it’s over ${counted(settings.days_ahead, 'day')} ahead`;
+  const anySoon = { ...question, settings: { ...settings, first_start_hours: 0 } };
+  if (openTimes(anySoon, day, 1).days.some(({ starts }) => starts.length > 0)) {
+    return `what’s free is less than ${formatHours(settings.first_start_hours)} away`;
+  }
+  const gaps = gapsOf(question, day, workday);
+  const starts = [...halfHours(day, workday), ...gaps.map(({ from }) => from)].sort();
+  const fitting = starts.find((start) => isOpen(anySoon, start));
+  if (fitting) return `${formatTime(fitting)} would fit, but it isn’t one of your start times`;
+  const [longest] = gaps.sort((a, b) => lengthOf(b) - lengthOf(a));
+  if (!longest) return 'nothing is free';
+  const gap = `the longest gap, ${formatTime(longest.from)} to ${formatTime(longest.to)},`;
+  if (lengthOf(longest) < hours) return `${gap} is too short for ${formatHours(hours)}`;
+  const clashes = clashesOf({ ...question, start: longest.from }, entries, settings.gap_minutes);
+  const between = clashes.some(({ isDrive }) => isDrive) ? 'the drive' : 'the time between visits';
+  return `${gap} is too short for ${formatHours(hours)} and ${between}`;
+}

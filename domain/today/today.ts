@@ -66,6 +66,7 @@ function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayV
     ...(own?.started_at && { started_at: own.started_at }),
     ...(own?.on_my_way_at && { on_my_way_at: own.on_my_way_at }),
     ...(own?.late && { late: { about: own.late.about, why: own.late.why } }),
+    ...(lead.record && { receipt: lead.record.number }),
     ...(photo !== undefined && { photo }),
   };
 }

@@ -47,6 +47,8 @@ export const TodayVisit = CalendarVisit.extend({
   jobs_before: z.int(),
   /** How many other visits of this lead are still to come: after the last one the lead is completed. */
   visits_left: z.int(),
+  /** Number of the receipt that the job has already: a visit after it makes no other. */
+  receipt: z.string().optional(),
   photo: z.url().optional(),
 });
 export type TodayVisit = z.infer<typeof TodayVisit>;

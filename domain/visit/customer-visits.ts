@@ -72,7 +72,7 @@ export function timeKept(
 }
 
 export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefined, now: string): LeadChange {
-  const { visits, status } = cancelVisit(lead.visits ?? [], visit.id, now);
+  const { visits, status } = cancelVisit(lead, visit.id, now);
   const note = [formatAppointment(visit.start, visit.hours, now), reason].filter(Boolean).join('. ');
   const news = { kind: 'canceled' as const, start: visit.start, ...(reason && { said: reason }) };
   const canceled = { lead_id: lead.id, status: 'CANCELED', is_public: true };

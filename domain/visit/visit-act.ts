@@ -82,7 +82,8 @@ export function wrongAbout({ start }: Visit, said: SaidOfVisit, now: string): st
     : undefined;
 }
 
-function changeOf(visits: readonly Visit[], id: string, said: SaidOfVisit, now: string): VisitChange {
+function changeOf(lead: Lead, id: string, said: SaidOfVisit, now: string): VisitChange {
+  const { visits = [] } = lead;
   switch (said.act) {
     case 'on-my-way':
       return { visits: visits.map((visit) => (visit.id === id ? { ...visit, on_my_way_at: now } : visit)) };
@@ -98,7 +99,7 @@ function changeOf(visits: readonly Visit[], id: string, said: SaidOfVisit, now: 
     case 'miss':
       return missVisit(visits, id, now);
     case 'cancel':
-      return cancelVisit(visits, id, now);
+      return cancelVisit(lead, id, now);
   }
 }
 
@@ -133,7 +134,7 @@ export function visitAct(
 ): LeadChange {
   const { act } = said;
   const when = saidAt(said, now);
-  const { visits, status } = changeOf(lead.visits ?? [], visit.id, said, when);
+  const { visits, status } = changeOf(lead, visit.id, said, when);
   const isNewStatus = status !== undefined && status !== lead.status;
   const isCompleted = isNewStatus && status === 'COMPLETED';
   const lead_id = lead.id;

@@ -49,10 +49,15 @@ export function missVisit(visits: readonly Visit[], id: string, now: string): Vi
   return { visits: after, ...(hasEndedWork && { status: 'SCHEDULED' as const }) };
 }
 
-/** Canceling the last visit cancels the lead. */
-export function cancelVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
+/** Canceling the last visit cancels the lead, unless its job is done and has a record. */
+export function cancelVisit(
+  { visits = [], record }: Pick<Lead, 'visits' | 'record'>,
+  id: string,
+  now: string,
+): VisitChange {
   const after = changedVisit(visits, id, (visit) => ended(visit, 'canceled', now));
-  return hasMore(after) ? { visits: after } : { visits: after, status: 'CANCELED' };
+  if (hasMore(after)) return { visits: after };
+  return { visits: after, status: record ? 'COMPLETED' : 'CANCELED' };
 }
 
 /** The lead was set to COMPLETED by hand: what has begun or passed is done, what was to come is canceled. */

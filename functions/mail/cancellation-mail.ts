@@ -81,7 +81,7 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
         appointmentFacts(lead, appointment),
         paragraph('We won’t be coming at this time. The attached file takes it off your calendar.'),
         ...(others.length > 0 ? [facts(['Still planned', others.join('\n')])] : []),
-        ...anotherDay(lead, visit, others.length === 0),
+        ...anotherDay(lead, visit, others.length === 0 && !lead.record),
       ],
     },
     [calendarPart('CANCEL', lead, appointment)],

@@ -180,7 +180,14 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   await undo.waitFor();
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
+  await page.unroute('**/api/admin-today');
+  await page.route('**/api/admin-today', (route) =>
+    route.fulfill({
+      json: aToday({ visits: [aTodayVisit({ status: 'underway', receipt: '2027-0004' })] }),
+    }),
+  );
   await page.goBack();
+  await card.getByText('Ends the visit. Receipt 2027-0004 stays as it is, and nobody is emailed.').waitFor();
   await card.getByRole('button', { name: 'Finish' }).waitFor();
   expect(await card.getByText('Not sent yet.').count()).toBe(0);
 });

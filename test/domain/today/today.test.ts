@@ -8,6 +8,7 @@ import { waitingFor } from '#domain/today/waiting.ts';
 import type { DayEntry } from '#domain/visit/day-row.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 
 /** Wednesday, 9:24 AM in Los Angeles. */
 const now = '2026-12-02T17:24:00.000Z';
@@ -109,6 +110,11 @@ test('visits come soonest first; what is over today still counts, what was misse
     ['underway', 1],
     ['planned', 1],
   ]);
+});
+
+test('a visit after the receipt says which that is', () => {
+  const [receipted] = todayOf(days, factsOf([booked({ record: aRecord() })])).visits;
+  expect(receipted?.receipt).toBe('2026-0001');
 });
 
 test('a visit whose lead is gone is left out', () => {

@@ -11,6 +11,7 @@ import {
   overdueVisits,
   startVisit,
 } from '#domain/visit/visit-changes.ts';
+import { aRecord } from '../../a-record.ts';
 
 const now = '2026-12-02T20:00:00.000Z';
 
@@ -72,11 +73,16 @@ test('work that was begun and could not be done leaves a lead that is scheduled,
 });
 
 test('the last visit that is called off takes the lead with it, and its calendar entry gets a new version', () => {
-  expect(cancelVisit([today, later], today.id, now).status).toBeUndefined();
-  expect(cancelVisit([today], today.id, now)).toMatchObject({
+  expect(cancelVisit({ visits: [today, later] }, today.id, now).status).toBeUndefined();
+  expect(cancelVisit({ visits: [today] }, today.id, now)).toMatchObject({
     status: 'CANCELED',
     visits: [{ status: 'canceled', sequence: 3 }],
   });
+});
+
+test('a visit after the receipt leaves the job done when it is called off', () => {
+  const { status } = cancelVisit({ visits: [today], record: aRecord() }, today.id, now);
+  expect(status).toBe('COMPLETED');
 });
 
 test('a lead completed by hand has done what has begun and calls off what is to come', () => {

@@ -42,6 +42,8 @@ function sayOf(step: Step, visit: TodayVisit, asksFirst: boolean): string {
     case 'finish':
       if (asksFirst)
         return 'First say how the earlier day went. Then Finish opens photos, price and payment.';
+      if (visit.receipt !== undefined)
+        return `Ends the visit. Receipt ${visit.receipt} stays as it is, and nobody is emailed.`;
       if (visit.visits_left > 0) return 'Ends the work for today. Nobody is emailed: there’s another visit.';
       return 'Opens photos, price and payment. Nothing is sent yet.';
   }
@@ -76,7 +78,8 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
     wasUndone.current = false;
   }, []);
   const step = stepOf(visit);
-  const asksFirst = unmarked > 0 && unmarked === visit.visits_left;
+  const makesReceipt = visit.visits_left === 0 && visit.receipt === undefined;
+  const asksFirst = unmarked > 0 && unmarked === visit.visits_left && visit.receipt === undefined;
   const canWait = keepsOnDevice();
   const isOff = (!isOnline && !canWait) || pending !== undefined;
   const offlineText = canWait
@@ -164,7 +167,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
             {pending === 'start' ? 'Starting...' : 'Start'}
           </button>
         )}
-        {visit.visits_left === 0 ? (
+        {makesReceipt ? (
           <Link className={look(step === 'finish')} to={finishPath(visit.lead_id, visit.id)}>
             Finish
           </Link>

@@ -315,7 +315,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
     rooms: {
       booking: { rooms: ['customer', 'data'] },
       calendar: {
-        rooms: ['data', 'frame', 'lead', 'settings', 'visit'],
+        rooms: ['data', 'lead', 'settings', 'visit'],
         packages: ['@fullcalendar/react'],
         gathers: true,
       },
@@ -327,18 +327,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       frame: { rooms: ['device', 'session'], packages: ['sonner'] },
       lead: { rooms: ['data'] },
       'lead-dialog': {
-        rooms: [
-          'customer',
-          'data',
-          'frame',
-          'lead',
-          'message',
-          'offer',
-          'photo',
-          'record',
-          'review',
-          'visit',
-        ],
+        rooms: ['customer', 'data', 'lead', 'message', 'offer', 'photo', 'record', 'review', 'visit'],
         gathers: true,
       },
       'lead-list': { rooms: ['data', 'frame', 'lead'] },

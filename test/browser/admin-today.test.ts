@@ -131,12 +131,29 @@ test('extra work stands at its visit, with what the customer said to it, and as 
   expect(await form.getByLabel('What you found').inputValue()).toBe('Cracked vent');
 });
 
-test('what waits comes with its one act: the lead, or the part of it in which to answer', async () => {
-  const page = await openToday(aToday());
+test('what waits comes with its one act; on a phone the day comes first, and what is folded says how much it is', async () => {
+  const day = aToday();
+  const request = day.waiting.find(({ kind }) => kind === 'request');
+  const more = request ? [1, 2].map((n) => ({ ...request, lead_id: `more-${n}`, name: `Guest ${n}` })) : [];
+  const page = await openToday({ ...day, waiting: [...day.waiting, ...more] }, { ...noise(), ...phone });
   const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
   await page.getByRole('button', { name: 'Offer a move to Carla Núñez' }).waitFor();
   expect(await target('Follow up for Noor Aziz')).toBe('/admin?lead=01KM0000000000000000000015#messages');
   expect(await target('Send a price for Owen Pruitt')).toBe('/admin?lead=01KM0000000000000000000014');
+  expect(await page.locator('.today h2').allTextContents()).toEqual([
+    'Ana Ortiz',
+    'Later today',
+    'Waiting for you',
+    'Tomorrow, Friday',
+  ]);
+  const last = page.getByRole('link', { name: 'Send a price for Guest 2' });
+  expect(await last.isVisible()).toBe(false);
+  await page.getByText('Show all 4').tap();
+  await last.waitFor();
+  const stop = page.getByRole('link', { name: /^1:00 PM.*Carla Núñez/ });
+  expect(await stop.isVisible()).toBe(false);
+  await page.getByText('1 visit, 1 warning').tap();
+  await stop.waitFor();
 });
 
 test('Start says what it does; Finish leads to photos, price and payment, or waits for an Undo where visits remain', async () => {

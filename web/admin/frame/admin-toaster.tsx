@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Toaster, toast } from 'sonner';
+import { useMedia } from '../../components/use-media.ts';
 import { toastLimits } from '../../toasts/toast-limits.ts';
 import { showToastsBy } from '../tell.ts';
-import { useMedia } from './use-media.ts';
 
 /** Placed where toasts cover no control: over the header, at the bottom where that is full (admin-toast.css). */
 export function AdminToaster() {

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import type { LeadSummary } from '#domain/lead.ts';
-import { useMedia } from '../frame/use-media.ts';
+import { useMedia } from '../../components/use-media.ts';
 import { useLeadDrafts } from '../lead/use-lead-drafts.ts';
 import { LeadDetails } from './lead-details.tsx';
 import { arrowStep, stepsOf } from './lead-steps.tsx';

@@ -11,7 +11,7 @@ import { NothingPlanned } from './nothing-planned.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { countsText } from './today-words.ts';
 import { unsentText } from './unsent-text.ts';
-import { UpcomingDays } from './upcoming-days.tsx';
+import { LaterDays, LaterToday } from './upcoming-days.tsx';
 import { useNow } from './use-now.ts';
 import { useToday } from './use-today.ts';
 import { VisitCard } from './visit-card.tsx';
@@ -36,6 +36,8 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   // How those went is asked already.
   const asked = new Set(today.waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
   const rest = others.filter(({ id }) => !asked.has(id));
+  const laterToday = rest.filter(({ start }) => dayOf(start) <= dayOf(now));
+  const laterDays = rest.filter((visit) => !laterToday.includes(visit));
   const unmarkedOf = ({ id, lead_id }: TodayVisit) =>
     today.waiting.filter(
       (item) => item.kind === 'overdue' && item.lead_id === lead_id && item.visit_id !== id,
@@ -64,6 +66,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
             <NothingPlanned waiting={today.waiting} />
           )}
         </div>
+        {laterToday.length > 0 && <LaterToday visits={laterToday} unsentOf={unsentOf} />}
         <WaitingList
           waiting={today.waiting}
           visits={today.visits}
@@ -71,7 +74,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
           unfilled={(today.unfilled ?? []).filter(({ start }) => start > now)}
           now={now}
         />
-        {rest.length > 0 && <UpcomingDays visits={rest} today={dayOf(now)} now={now} unsentOf={unsentOf} />}
+        {laterDays.length > 0 && <LaterDays visits={laterDays} now={now} unsentOf={unsentOf} />}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { isUrgent } from '#domain/today/waiting-order.ts';
 import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { useMedia } from '../../components/use-media.ts';
 import { useNames } from '../../content/content.tsx';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { GapRows } from './gap-rows.tsx';
@@ -24,7 +25,7 @@ interface WaitingListProps {
 }
 
 /** How many things of a group stand open; the others fold away. */
-const maxShown = 8;
+const shown = { phone: 3, laptop: 8 } as const;
 
 interface WaitingRowProps {
   readonly item: Waiting;
@@ -53,18 +54,21 @@ interface GroupProps extends Pick<WaitingRowProps, 'onOfferMove'> {
 }
 
 function Group({ title, items, onOfferMove }: GroupProps) {
+  const isLaptop = useMedia('(min-width: 64rem)');
+  const [areAllShown, setAllShown] = useState(false);
   if (items.length === 0) return null;
   const row = (item: Waiting) => (
     <WaitingRow key={`${item.kind} ${item.visit_id ?? item.lead_id}`} item={item} onOfferMove={onOfferMove} />
   );
-  const rest = items.slice(maxShown);
+  const count = isLaptop ? shown.laptop : shown.phone;
+  const rest = items.slice(count);
   return (
     <>
       <h3 className="wait__grp">{title}</h3>
-      <ul className="wl">{items.slice(0, maxShown).map(row)}</ul>
+      <ul className="wl">{items.slice(0, count).map(row)}</ul>
       {rest.length > 0 && (
-        <details className="wait__more">
-          <summary>{rest.length} more</summary>
+        <details className="wait__more" onToggle={({ currentTarget }) => setAllShown(currentTarget.open)}>
+          <summary>{areAllShown ? 'Show fewer' : `Show all ${items.length}`}</summary>
           <ul className="wl">{rest.map(row)}</ul>
         </details>
       )}

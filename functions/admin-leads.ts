@@ -8,11 +8,11 @@ import { leadSearch } from './data/search/lead-search.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 /** With what the list's index has no column for: one read of the page's leads. */
-async function withAnswerAndVisit(rows: readonly LeadSummary[]): Promise<ListedLead[]> {
+async function withAnswerAndVisit(rows: readonly LeadSummary[], now: string): Promise<ListedLead[]> {
   const leads = await leadsById(rows.map(({ id }) => id));
   return rows.map((row) => {
     const lead = leads.get(row.id);
-    const answer = lead && openAnswer(lead);
+    const answer = lead && openAnswer(lead, now);
     const last_visit_at = lastVisitAt(lead?.visits);
     return {
       ...row,
@@ -28,6 +28,6 @@ export const handler = adminOperation(
   adminLeads,
   async ({ page, pageSize, ...filter }, { now }) => {
     const { leads, ...found } = await leadSearch().search(filter, { page, pageSize });
-    return { now, ...found, leads: await withAnswerAndVisit(leads) };
+    return { now, ...found, leads: await withAnswerAndVisit(leads, now) };
   },
 );

@@ -3,7 +3,7 @@ import type { Editor, LeadChange } from '../lead-change.ts';
 import { addDays, formatMoment, formatShortDay } from '../los-angeles.ts';
 import { ownerWrote } from '../message/message.ts';
 import { textOpened } from '../message/text-opened.ts';
-import { openAnswer } from '../offer/lead-answer.ts';
+import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { openCents } from '../price/open-cents.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
@@ -27,7 +27,8 @@ const isNew =
 
 function offerDue(lead: Lead, now: string): Due | undefined {
   const { status, offer_sent: offer, offer_answer } = lead;
-  if (status !== 'OFFER_SENT' || !offer || openAnswer(lead) !== undefined) return undefined;
+  if (status !== 'OFFER_SENT' || !offer || openAnswer(lead, now) !== undefined) return undefined;
+  if (picksTime(lead, now)) return undefined;
   const { sent_at: of, valid_until: until } = offer;
   if (until !== undefined && until <= now) return undefined;
   const since = offer_answer?.at ?? of;

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { openAnswer } from '../offer/lead-answer.ts';
+import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
@@ -56,10 +56,10 @@ export const emailOrText = ({ email }: Pick<Lead, 'email'>): string =>
     : 'Next: email the appointment. The customer doesn’t know this time yet.';
 
 /** What the customer said comes before what the status asks for. */
-function answerAct(lead: Standing): string | undefined {
+function answerAct(lead: Standing, now: string): string | undefined {
   const wish = nextVisit(lead.visits ?? [])?.move_wish;
   if (wish) return 'Next: confirm the time that they’d like, or offer another.';
-  switch (openAnswer(lead)) {
+  switch (openAnswer(lead, now)) {
     case 'question':
       return 'Next: answer their message.';
     case 'yes':
@@ -93,8 +93,9 @@ function actByClock({ status, visits = [], offer_sent, record }: Standing, now: 
 
 export function nextActOf(lead: Standing, now: string): string {
   if (overdueVisits(lead.visits ?? [], now).length > 0) return 'Next: say how it went.';
-  const answered = answerAct(lead);
+  const answered = answerAct(lead, now);
   if (answered) return answered;
+  if (picksTime(lead, now)) return 'Next: wait until they pick a time. It books itself.';
   if (lead.unanswered?.is_place) return 'Next: see in Updates where the boat is, and correct the address.';
   if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {
     if (lead.scheduled_at === undefined) return 'Next: set the date and time.';

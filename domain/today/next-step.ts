@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { openAnswer } from '../offer/lead-answer.ts';
+import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
@@ -25,7 +25,8 @@ export type NextStep =
   | { readonly kind: 'length' }
   | { readonly kind: 'price'; readonly range: PriceRange }
   | { readonly kind: 'text-price' }
-  | { readonly kind: 'wait'; readonly until: string | undefined }
+  | { readonly kind: 'text-times' }
+  | { readonly kind: 'wait'; readonly until?: string | undefined }
   | { readonly kind: 'time' }
   | { readonly kind: 'book' }
   | { readonly kind: 'text-time' };
@@ -63,13 +64,14 @@ export function nextStep(
   const { status, email, phone_e164, offer_sent, visits = [] } = lead;
   const [overdue] = overdueVisits(visits, now);
   if (overdue) return { kind: 'close', visit: overdue };
-  if (openAnswer(lead) === 'question') return { kind: 'answer' };
+  if (openAnswer(lead, now) === 'question') return { kind: 'answer' };
   const isUntold = (since: string | undefined): boolean =>
     email === undefined &&
     phone_e164 !== undefined &&
     since !== undefined &&
     (textedAt === undefined || textedAt < since);
-  if (status === 'OFFER_SENT' && offer_sent && openAnswer(lead) === undefined) {
+  if (picksTime(lead, now)) return { kind: isUntold(offer_sent?.sent_at) ? 'text-times' : 'wait' };
+  if (status === 'OFFER_SENT' && offer_sent && openAnswer(lead, now) === undefined) {
     if (isExpired(offer_sent, now)) return stepToPrice(lead, facts);
     if (isUntold(offer_sent.sent_at)) return { kind: 'text-price' };
     return { kind: 'wait', until: offer_sent.valid_until };
@@ -92,6 +94,8 @@ export function nextWords(lead: Lead, step: NextStep | undefined, now: string): 
       return 'Next: set the boat’s length. It makes the price.';
     case 'text-price':
       return 'Next: text them the price.';
+    case 'text-times':
+      return 'Next: text them the times.';
     case 'text-time':
       return 'Next: text them the time.';
     case 'book':

@@ -11,7 +11,7 @@ import {
   startOfDay,
 } from '../los-angeles.ts';
 import { newestExtras } from '../offer/extra.ts';
-import { endedWithNo, isDeclined, isYesWithoutTime } from '../offer/lead-answer.ts';
+import { endedWithNo, isDeclined, isYesWithoutTime, picksTime } from '../offer/lead-answer.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
@@ -73,16 +73,18 @@ export const visitsWaiting = (lead: Lead, now: string): WaitingThing[] =>
 /** Not while what was written of it waits for its answer. */
 export function offerWaiting(lead: Lead, now: string): WaitingThing[] {
   const { offer_answer, offer_sent } = lead;
-  const since = offer_answer?.at ?? offer_sent?.sent_at;
+  const hasTimes = picksTime(lead, now);
+  const since = hasTimes ? offer_sent?.sent_at : (offer_answer?.at ?? offer_sent?.sent_at);
   if (!since || addDays(since, followUpDays.unanswered) >= now) return [];
   if (wroteLately(lead, now)) return [];
-  const text = `hasn’t answered the offer for ${daysText(since, now)}.${wroteSince(lead, since, now)}`;
+  const what = hasTimes ? 'picked one of the times' : 'answered the offer';
+  const text = `hasn’t ${what} for ${daysText(since, now)}.${wroteSince(lead, since, now)}`;
   return [{ kind: 'follow-up', text, act: 'Follow up', since }];
 }
 
 function yesWaiting(lead: Lead, now: string): WaitingThing[] {
   const { offer_answer: answered } = lead;
-  if (!answered || !isYesWithoutTime(lead)) return [];
+  if (!answered || !isYesWithoutTime(lead, now)) return [];
   const days = (answered.days ?? []).map((day) => formatShortDay(startOfDay(day), now)).join(', ');
   const text = `said yes${priceText(lead)}. ${days ? `Days that work: ${days}.` : 'No time yet.'}`;
   return [{ kind: 'yes', text, act: 'Pick a time', since: answered.at }];

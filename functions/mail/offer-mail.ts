@@ -3,14 +3,23 @@ import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
 import { lineText } from '#domain/offer/line-words.ts';
-import { isCorrectedPrice } from '#domain/offer/offer.ts';
+import { isCorrectedPrice, isOfTimes } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { askedFirst, beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
 import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
-import { answers, button, type MailBlock, paragraph, small, sums, times } from './mail-content.ts';
+import {
+  answers,
+  button,
+  type MailBlock,
+  type MailLink,
+  paragraph,
+  small,
+  sums,
+  times,
+} from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
@@ -32,14 +41,17 @@ const noteBlocks = ({ note = '' }: SentOffer): MailBlock[] =>
     .filter((part) => part !== '')
     .map(paragraph);
 
-/** The ways to answer. They open the page, which asks again: robots that follow links answer nothing. */
-function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
-  const { sent_at: now, valid_until: until, times: offered = [] } = offer;
-  const standing = until === undefined ? '' : ` This price is good until ${formatMoment(until, now)}.`;
-  const slots = offered.map((start) => ({
-    text: formatSlot(start, hoursOf(lead), now),
+const slotsOf = (lead: Lead, { times: offered = [], sent_at }: SentOffer): MailLink[] =>
+  offered.map((start) => ({
+    text: formatSlot(start, hoursOf(lead), sent_at),
     href: partAddress(lead, 'yes', start),
   }));
+
+/** The ways to answer. They open the page, which asks again: robots that follow links answer nothing. */
+function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
+  const { sent_at: now, valid_until: until } = offer;
+  const standing = until === undefined ? '' : ` This price is good until ${formatMoment(until, now)}.`;
+  const slots = slotsOf(lead, offer);
   return [
     ...(slots.length > 0 ? [times('We could come', slots, 'More times on your page.')] : []),
     answers(
@@ -51,8 +63,28 @@ function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
   ];
 }
 
-/** The price range and the ways to answer, or a price that differs from the agreed one. */
+function timesMail(lead: Lead, offer: SentOffer): Mail {
+  const slots = slotsOf(lead, offer);
+  return mailOf('offer', lead, 'Pick a time for your boat', {
+    preview: slots.map(({ text }) => text).join('; '),
+    heading: greeted(lead, 'here’s when we could come.'),
+    packageId: lead.requested_service,
+    blocks: [
+      ...noteBlocks(offer),
+      times('We could come', slots, 'More times on your page.'),
+      paragraph(`Your price stays ${agreedPrice(offer, []).total} with tax, as you accepted it.`),
+      answers(
+        { text: 'Pick a time', href: partAddress(lead, 'yes') },
+        { text: 'Message us', href: partAddress(lead, 'write') },
+      ),
+      small('These links open your page. Nothing’s booked until you tap there.'),
+    ],
+  });
+}
+
+/** The price range and the ways to answer, a price that differs from the agreed one, or times for that one. */
 export function offerMail(lead: Lead, offer: SentOffer): Mail {
+  if (isOfTimes(lead, offer)) return timesMail(lead, offer);
   const isCorrected = isCorrectedPrice(lead);
   const { valid_until: until, sent_at: now } = offer;
   const price = `${rangeText(offer)} ${beforeTax}`;

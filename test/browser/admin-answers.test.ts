@@ -52,7 +52,10 @@ test('from an open lead to an offer with three times in two taps; who names othe
   await dialog(page).getByRole('link', { name: 'Set the time' }).waitFor();
   await button(page, 'Offer 3 times').click();
   await toast(page, 'Offer Sent').waitFor();
-  await eventually(async () => expect(await mailsTo(email)).toHaveLength(2));
+  await eventually(async () =>
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('Pick a time for your boat'),
+  );
+  expect(await statusOf(slug)).toMatchObject({ status: 'OFFER_SENT', offer_answer: { answer: 'yes' } });
 });
 
 test('a time can be dropped and replaced, and a note goes along; earlier offers stay readable', async () => {

@@ -78,6 +78,7 @@ function ChooseTime() {
   return (
     <>
       <PickTime
+        key={offer.sent_at}
         title={isCanceled ? 'Want another day?' : 'Pick a time'}
         offerSentAt={offer.sent_at}
         isYes={false}

@@ -30,14 +30,16 @@ interface PickTimeProps {
 
 export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps) {
   const { lead, now, accept, tell } = usePage();
+  const { offer, offer_answer } = lead;
   const newPrice = lead.plan?.new_price;
   const { send, pending: booking, trouble, clear } = useAct('offer-answer');
   const wish = useAct('customer-message');
   const pending = booking || wish.pending;
-  const hasNamed = (lead.offer_answer?.days ?? []).length > 0;
+  const hasNamed = (offer_answer?.days ?? []).length > 0;
   const { times, trouble: timesTrouble, load, loadLater } = useOpenTimes();
   const [mode, setMode] = useState<Mode>();
-  const offered = isYes ? (lead.offer?.times ?? []) : [];
+  const isOffered = isYes || (offer?.sent_at ?? '') > (offer_answer?.at ?? '');
+  const offered = isOffered ? (offer?.times ?? []) : [];
   /** Nothing is chosen for a customer who has just canceled: one stray tap would book it again. */
   const isAgain = lead.visits.some(({ canceled_by }) => canceled_by === 'customer');
   const [chosen, setChosen] = useState(isAgain ? undefined : offered[0]);
@@ -80,7 +82,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
         mayRetry: false,
       }
     : undefined;
-  const goneTimes = isYes && !lost && !gone ? lead.times_gone : [];
+  const goneTimes = isOffered && !lost && !gone ? lead.times_gone : [];
   const choose = (wanted: string) => {
     clear();
     setIsTouched(true);

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { newOffer, offerConflict, offerSent, type WantedOffer } from '#domain/offer/offer.ts';
+import { asAccepted, newOffer, offerConflict, offerSent, type WantedOffer } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { clashesOf } from '#domain/visit/day-row.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
@@ -39,7 +39,7 @@ async function unlessGone(lead: Lead, times: readonly string[], now: string): Pr
 async function record(lead: Lead, offer: SentOffer, call: AdminCall): Promise<Lead> {
   unlessConflict(offerConflict(workableLead(lead)));
   await unlessGone(lead, offer.times ?? [], call.now);
-  const result = await writeEdit(lead, offerSent(lead, offer, call), call.now);
+  const result = await writeEdit(lead, offerSent(lead, asAccepted(lead, offer), call), call.now);
   if (result.state !== 'written') {
     throw new AppError('conflict', leadIsBusy);
   }
@@ -63,7 +63,8 @@ export async function sendOffer(
       prepare: async (fresh) => {
         unlessConflict(offerConflict(fresh));
         await unlessGone(fresh, offer.times ?? [], call.now);
-        return { mail: offerMail(fresh, offer), change: (newest) => offerSent(newest, offer, call) };
+        const sent = asAccepted(fresh, offer);
+        return { mail: offerMail(fresh, sent), change: (newest) => offerSent(newest, sent, call) };
       },
       failure: 'Failed to send offer email',
     },

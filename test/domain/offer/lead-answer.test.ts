@@ -18,20 +18,20 @@ test('a question waits until the owner writes, and the no or yes after it counts
     offered(),
     offerAnswered(offered(), { ...reply, answer: 'question', message: 'Teak too?' }, undefined, now),
   );
-  expect(openAnswer(asked)).toBe('question');
+  expect(openAnswer(asked, now)).toBe('question');
   expect(nextActOf(asked, now)).toBe('Next: answer their message.');
   const answered = after(asked, ownerWrote(asked, { text: 'Yes.', photos: [] }, { admin: 'owner', now }));
-  expect(openAnswer(answered)).toBeUndefined();
-  expect(openAnswer({ ...answered, offer_answer: { answer: 'no', at: now } })).toBe('no');
+  expect(openAnswer(answered, now)).toBeUndefined();
+  expect(openAnswer({ ...answered, offer_answer: { answer: 'no', at: now } }, now)).toBe('no');
 });
 
 test('a no wins over the question before it, a question after the no counts again', () => {
   const no = { answer: 'no', at: now } as const;
   const asked = { at: '2026-03-03T15:00:00.000Z', text: 'Teak too?' };
-  expect(openAnswer(offered({ offer_answer: no, unanswered: asked }))).toBe('no');
+  expect(openAnswer(offered({ offer_answer: no, unanswered: asked }), now)).toBe('no');
   expect(nextActOf(offered({ offer_answer: no, unanswered: asked }), now)).toContain('revise the price');
   const later = { ...asked, at: '2026-03-03T17:00:00.000Z' };
-  expect(openAnswer(offered({ offer_answer: no, unanswered: later }))).toBe('question');
+  expect(openAnswer(offered({ offer_answer: no, unanswered: later }), now)).toBe('question');
 });
 
 test('a text of the customer’s waits in one short line', () => {
@@ -45,18 +45,28 @@ test('a text of the customer’s waits in one short line', () => {
 
 test('a yes waits for its time alone', () => {
   const yes = { offer_answer: { answer: 'yes', at: now } } as const;
-  expect(openAnswer(offered(yes))).toBe('yes');
+  expect(openAnswer(offered(yes), now)).toBe('yes');
   expect(nextActOf(offered(yes), now)).toBe('Next: set the date and time. They said yes.');
   expect(nextEmail(offered(yes))).toBe('schedule');
-  expect(openAnswer(offered({ ...yes, visits: [aVisit()] }))).toBeUndefined();
-  expect(openAnswer(offered({ ...yes, status: 'CANCELED' }))).toBeUndefined();
+  expect(openAnswer(offered({ ...yes, visits: [aVisit()] }), now)).toBeUndefined();
+  expect(openAnswer(offered({ ...yes, status: 'CANCELED' }), now)).toBeUndefined();
+});
+
+test('a yes after which times were offered waits for the customer, until the last of them has passed', () => {
+  const times = ['2026-03-05T16:00:00.000Z', '2026-03-06T16:00:00.000Z'];
+  const offer_sent = { est_price_min: 700, est_price_max: 850, sent_at: '2026-03-03T17:00:00.000Z', times };
+  const lead = offered({ offer_sent, offer_answer: { answer: 'yes', at: now } });
+  const later = '2026-03-04T16:00:00.000Z';
+  expect(openAnswer(lead, later)).toBeUndefined();
+  expect(nextActOf(lead, later)).toBe('Next: wait until they pick a time. It books itself.');
+  expect(openAnswer(lead, '2026-03-06T17:00:00.000Z')).toBe('yes');
 });
 
 test('a no asks for another price, as long as nothing is booked', () => {
   const no = { offer_answer: { answer: 'no', at: now } } as const;
-  expect(openAnswer(offered(no))).toBe('no');
+  expect(openAnswer(offered(no), now)).toBe('no');
   expect(nextEmail(offered(no))).toBe('offer');
-  expect(openAnswer(offered({ ...no, status: 'SCHEDULED' }))).toBeUndefined();
+  expect(openAnswer(offered({ ...no, status: 'SCHEDULED' }), now)).toBeUndefined();
 });
 
 test('a wish for another time is the next thing to confirm', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Lead } from '#domain/lead.ts';
-import { newOffer, offerConflict, offerSent } from '#domain/offer/offer.ts';
+import { asAccepted, newOffer, offerConflict, offerSent } from '#domain/offer/offer.ts';
 import { aLead } from '../../a-lead.ts';
 
 const range = { est_price_min: 700, est_price_max: 850 };
@@ -85,6 +85,29 @@ test('an offer that replaces another keeps it with its answer, and asks anew', (
     offer_answer: null,
     past_offers: [{ offer: offer_sent, answer: yes }],
   });
+});
+
+test('times for a price that was accepted ask nothing again: the yes stays, without the days that it named', () => {
+  const times = ['2026-03-09T16:00:00.000Z'];
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 80_000, taxable: true }];
+  const offer_sent = { ...offerOf('2026-03-01T09:00:00.000Z'), tax_percent: 9.5, lines };
+  const said = { ...yes, days: ['2026-03-11'] };
+  const lead = aLead({ status: 'CONTACTED', offer_sent, offer_answer: said });
+  const offered = asAccepted(lead, { ...offerOf(editor.now), tax_percent: 10.25, times });
+  expect(offered).toEqual({ ...offerOf(editor.now), tax_percent: 9.5, lines, times });
+  const { fields, entries } = offerSent(lead, offered, editor);
+  expect(fields).toMatchObject({ status: 'OFFER_SENT', offer_sent: offered, offer_answer: yes });
+  expect(fields.offer_answer).toEqual(yes);
+  expect(fields.past_offers).toMatchObject([{ answer: said }]);
+  expect(entries.at(-1)).toMatchObject({
+    status: 'Times offered',
+    note: 'Mon, Mar 9, 9:00 AM',
+    is_public: true,
+    mailed: true,
+  });
+  const dearer = { ...offerOf(editor.now), est_price_max: 900, times };
+  expect(asAccepted(lead, dearer)).toBe(dearer);
+  expect(offerSent(lead, dearer, editor).fields.offer_answer).toBeNull();
 });
 
 test('a corrected price keeps the yes, and the price that it was said to', () => {

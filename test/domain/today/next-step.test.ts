@@ -18,6 +18,10 @@ const offer_sent = {
   sent_at: '2026-03-05T17:00:00.000Z',
   valid_until: '2026-03-19T17:00:00.000Z',
 };
+const timesAfterYes = {
+  offer_sent: { ...offer_sent, valid_until: now, times: ['2026-03-12T16:00:00.000Z'] },
+  offer_answer: { answer: 'yes', at: '2026-03-04T17:00:00.000Z' },
+} as const satisfies Partial<Lead>;
 const planned = aVisit({ start: '2026-03-12T16:00:00.000Z', told: undefined, sent_at: undefined });
 
 test.each<[string, string | undefined, Partial<Lead>, string?]>([
@@ -49,6 +53,8 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
       offer_answer: { answer: 'yes', at: now },
     },
   ],
+  ['times were offered after a yes', 'wait', { status: 'OFFER_SENT', ...timesAfterYes }],
+  ['they were offered without an email', 'text-times', { ...called, status: 'OFFER_SENT', ...timesAfterYes }],
   ['a time is not sent', 'book', { status: 'SCHEDULED', scheduled_at: '2026-03-12T16:00:00.000Z' }],
   [
     'a booked time waits without an email',

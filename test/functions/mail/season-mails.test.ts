@@ -89,6 +89,16 @@ test('a corrected price needs no answer', () => {
   expect(linksOf(mail).filter((href) => href?.startsWith(page))).toEqual([page]);
 });
 
+test('times for a price that was accepted are a mail of their own, which asks nothing of the price', () => {
+  const agreed = aLead({ status: 'OFFER_SENT', offer_sent: offer, offer_answer: { answer: 'yes', at: now } });
+  const mail = offerMail(agreed, offer);
+  expect(mail.subject).toBe('Pick a time for your boat');
+  expect(mail.text).toContain(`* Tue, Dec 1, 9:00 AM to 12:00 PM\n  ${page}#yes=1796144400\n`);
+  expect(mail.text).toContain('Your price stays $832 to $920 with tax, as you accepted it.');
+  expect(mail.text).not.toMatch(/good until|No, thank you|I have a question/);
+  expect(filledButtons(mail)).toBe(1);
+});
+
 test('times of an offer keep the clock’s hours over the end of daylight saving, and name another year', () => {
   const { text } = offerMail(aLead(), {
     ...offer,

@@ -49,6 +49,12 @@ const asked: TimelineEntry = {
   meta: { updated_by: 'customer', updated_at: now },
 };
 
+const timesAfterYes = {
+  status: 'OFFER_SENT',
+  offer_sent,
+  offer_answer: { answer: 'yes', at: '2026-11-24T18:00:00.000Z' },
+} as const;
+
 interface State {
   readonly step: CustomerStep;
   readonly lead: Partial<Lead>;
@@ -74,6 +80,10 @@ const states: Readonly<Record<string, State>> = {
   'a yes without a time': {
     step: 'choose-time',
     lead: { status: 'OFFER_SENT', offer_sent, offer_answer: yes },
+  },
+  'times offered after a yes': {
+    step: 'choose-time',
+    lead: timesAfterYes,
   },
   'a yes with days': {
     step: 'days-named',
@@ -147,6 +157,11 @@ test.each(Object.entries(states))('%s shows one filled button', (_, state) => {
   });
   expect(customerStep(view, now)).toBe(state.step);
   expect(filled(actOf(state))).toBe(1);
+});
+
+test('times that are offered after a yes stand there to book, and no price is asked for', () => {
+  const markup = actOf({ step: 'choose-time', lead: timesAfterYes });
+  expect(markup).toMatch(/>Book Tue, Dec.8, 10:00.AM</);
 });
 
 test('the ready check can be answered beside other times that are offered', () => {

@@ -84,6 +84,13 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
           <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the price`} />
         </Say>
       );
+    case 'text-times':
+      return (
+        <Say text="Opens a text with the times and the page link. There’s no email.">
+          <SaidYes context={context} />
+          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the times`} />
+        </Say>
+      );
     case 'text-time':
       return (
         <Say text="Opens a text with the day and the page link. There’s no email.">

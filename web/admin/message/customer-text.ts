@@ -2,6 +2,7 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
+import { picksTime } from '#domain/offer/lead-answer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
@@ -43,6 +44,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
       return lastMissed(visits) ? 'let’s find another time for your boat.' : undefined;
     case 'OFFER_SENT':
       if (!offer_sent) return undefined;
+      if (picksTime(lead, now)) return `let’s find a time for your boat.${timesOf(offer_sent, now)}`;
       return email === undefined
         ? `your price range is ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`
         : `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`;

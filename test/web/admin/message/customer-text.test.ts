@@ -41,6 +41,10 @@ test('after a visit that was missed the text is about another time, and names th
   expect(smsText({ ...missed, status: 'OFFER_SENT', offer_sent }, now)).toContain(
     ' We could come Sat, Jul 4, 9:00 AM; Mon, Jul 6, 1:00 PM. Your status page: ',
   );
+  const offer_answer = { answer: 'yes', at: '2026-06-30T16:00:00.000Z' } as const;
+  expect(smsText({ ...missed, status: 'OFFER_SENT', offer_sent, offer_answer }, now)).toContain(
+    ': let’s find a time for your boat. We could come Sat, Jul 4, 9:00 AM; ',
+  );
 });
 
 test('the text with the link promises neither a price nor a day that nobody has told', () => {

@@ -93,9 +93,9 @@ interface RecordFacts {
 }
 
 /** A correction leaves what was paid as it was. */
-function keptPayment({ paid_on, how, total, paid_total = total }: JobRecord, after: number) {
+function keptPayment({ paid_on, how, total, paid_total = total, settled }: JobRecord, after: number) {
   if (paid_on === undefined) return {};
-  return { paid_on, how, ...(paid_total !== after && { paid_total }) };
+  return { paid_on, how, ...(paid_total !== after && { paid_total }), ...(settled && { settled }) };
 }
 
 function recordAfter(

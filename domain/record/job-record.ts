@@ -13,6 +13,9 @@ export const maxRecordVersions = 50;
 
 const Cents = z.int().min(0);
 
+/** A difference that a correction had left and that has changed hands; in cents, below zero it went back. */
+const Settled = z.strictObject({ on: Day, cents: z.int() });
+
 /** What was done and what it costs, in cents: one version of it. */
 export const RecordVersion = z.strictObject({
   version: z.int().min(1),
@@ -44,6 +47,8 @@ export const JobRecord = RecordVersion.extend({
   how: PayWay.optional(),
   /** What was paid, where a correction has changed the total since and nobody has settled that. */
   paid_total: Cents.optional(),
+  /** Oldest first. */
+  settled: z.array(Settled).optional(),
   /** Who its newest version is from: what was sent stays, whatever the settings say since. */
   from: ReceiptFacts.optional(),
   /** Oldest first. */
@@ -65,6 +70,7 @@ export const PublicRecord = JobRecord.pick({
   paid_on: true,
   how: true,
   paid_total: true,
+  settled: true,
   claims_until: true,
   made_at: true,
 }).extend({

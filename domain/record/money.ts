@@ -5,7 +5,7 @@ import { QuoteLine } from '../offer/quote.ts';
 import { packageIds } from '../price/packages.ts';
 import { workedEarlier } from '../visit/worked-at.ts';
 import { monthOfRecord } from './finish.ts';
-import { type JobRecord, PayWay } from './job-record.ts';
+import { JobRecord, PayWay } from './job-record.ts';
 
 export const Month = z
   .string()
@@ -25,6 +25,7 @@ export const ReceiptAmounts = z.object({
   paid_on: Day.optional(),
   how: PayWay.optional(),
   paid_total: Cents.optional(),
+  settled: JobRecord.shape.settled,
   service: z.enum(packageIds).optional(),
 });
 export type ReceiptAmounts = z.infer<typeof ReceiptAmounts>;

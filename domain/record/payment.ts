@@ -25,8 +25,9 @@ export const paymentRefusal = (
 
 function settledChange(lead: Lead, record: JobRecord, { admin, now }: Editor): LeadChange | undefined {
   if (!isUnsettled(record)) return undefined;
-  const { paid_total: _, ...after } = record;
+  const { paid_total: _, settled = [], ...paid } = record;
   const open = openCents(record);
+  const after = { ...paid, settled: [...settled, { on: dayOf(now), cents: open }] };
   const note = `${record.number}, ${formatCents(Math.abs(open))} ${open < 0 ? 'given back' : 'paid'}`;
   return {
     fields: { record: after, updated_at: now },
@@ -47,7 +48,7 @@ export function paymentChange(
   const { admin, now } = editor;
   const isPaid = record.paid_on !== undefined;
   if (isPaid === !unpaid) return undefined;
-  const { paid_on: _, how: __, paid_total: ___, ...open } = record;
+  const { paid_on: _, how: __, paid_total: ___, settled: ____, ...open } = record;
   const after = unpaid ? open : { ...open, paid_on: paid_on ?? dayOf(now), ...(how && { how }) };
   const status = unpaid ? 'Marked unpaid' : 'Paid';
   const note = `${record.number}, ${formatCents(record.total)}`;

@@ -18,6 +18,13 @@ type Payment = Pick<JobRecord, 'paid_on' | 'how'>;
 export const paidText = ({ paid_on, how = 'other' }: Payment, now: string): string | undefined =>
   paid_on === undefined ? undefined : `${paidWays[how]} on ${formatShortDay(startOfDay(paid_on), now)}`;
 
+/** `$43.80 paid back on Dec 4`, of each difference that has changed hands since, oldest first. */
+export const settledTexts = ({ settled = [] }: Pick<JobRecord, 'settled'>, now: string): string[] =>
+  settled.map(
+    ({ on, cents }) =>
+      `${formatCents(Math.abs(cents))} ${cents < 0 ? 'paid back' : 'more paid'} on ${formatShortDay(startOfDay(on), now)}`,
+  );
+
 export const isDue = (record: Balance): boolean => openCents(record) > 0;
 
 /** Whether nothing was paid of what is due. */

@@ -62,6 +62,7 @@ const RecordOnPage = JobRecord.pick({
   paid_on: true,
   how: true,
   paid_total: true,
+  settled: true,
 }).extend({
   worked_at: Instant.optional(),
   slug: Slug,
@@ -123,6 +124,7 @@ const recordOnPage = (lead: Lead, leads: readonly Lead[], { boats }: Customer): 
           paid_on: record.paid_on,
           how: record.how,
           paid_total: record.paid_total,
+          settled: record.settled,
           slug: public_slug,
           boat_id,
           care: isSold ? undefined : publicCare(lead, otherJobs(lead, leads)),

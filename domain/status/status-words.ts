@@ -1,6 +1,6 @@
 import { promises } from '../business.ts';
 import { formatMoment, formatShortDay, formatTime, formatWeekday, startOfDay } from '../los-angeles.ts';
-import { balanceText } from '../record/record-words.ts';
+import { balanceText, settledTexts } from '../record/record-words.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
@@ -133,7 +133,11 @@ function completed({ claims_until, record, visits }: Standing, now: string): Sta
   if (record)
     return {
       headline,
-      next: `Finished ${workedText({ visits }, record.done_at, now)}. ${balanceText(record)}`,
+      next: [
+        `Finished ${workedText({ visits }, record.done_at, now)}.`,
+        balanceText(record),
+        ...settledTexts(record, now).map((text) => `${text}.`),
+      ].join(' '),
     };
   if (claims_until === undefined) return { headline, next: promises.complaints };
   const until = formatMoment(claims_until, now);

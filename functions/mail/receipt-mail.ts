@@ -6,7 +6,7 @@ import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import { payWay } from '#domain/record/pay-links.ts';
-import { balanceText, isDue, isUnsettled, paidText } from '#domain/record/record-words.ts';
+import { balanceText, isDue, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import { workedAt } from '#domain/visit/worked-at.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
@@ -33,7 +33,8 @@ export function billBlock(lead: Lead, record: JobRecord): MailBlock {
 export function paymentText(record: JobRecord, { pay_links }: Pick<Settings, 'pay_links'>): string {
   const paid = paidText(record, record.made_at);
   if (!isDue(record)) {
-    return paid === undefined || isUnsettled(record) ? balanceText(record) : `${paid}. Thank you.`;
+    if (paid === undefined || isUnsettled(record)) return balanceText(record);
+    return [paid, ...settledTexts(record, record.made_at), 'Thank you.'].join('. ');
   }
   const ways = pay_links.map((link) => payWay(link, { number: record.number, total: openCents(record) }));
   const said = ways.flatMap(({ name, text }) => (text === undefined ? [] : [`${name}: ${text}`]));

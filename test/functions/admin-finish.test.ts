@@ -111,10 +111,11 @@ test('a correction keeps number, deadline and payment, and mails only when asked
 });
 
 test('a correction of what was paid keeps what was paid until the totals agree again', async () => {
-  const before = aRecord({ paid_on: '2026-12-01', how: 'cash' });
+  const settled = [{ on: '2026-12-01', cents: -100 }];
+  const before = aRecord({ paid_on: '2026-12-01', how: 'cash', settled });
   page.leadIs({ status: 'COMPLETED', completed_at: before.done_at, record: before });
   await finish({ version: 1 });
-  expect(record()).toMatchObject({ total: 73_584, paid_total: 109_500, paid_on: '2026-12-01' });
+  expect(record()).toMatchObject({ total: 73_584, paid_total: 109_500, paid_on: '2026-12-01', settled });
   expect(unpaidList()).toMatch(/^ADD/);
   page.leadIs({ status: 'COMPLETED', record: record() });
   await finish({ version: 2, lines: before.lines });

@@ -34,9 +34,12 @@ test('a difference after a correction is settled once, of the version that was s
   expect((await page.ask(paid, { settled_version: 2 })).status).toBe(200);
   expect(record()).toMatchObject({ total: 109_500, paid_on: '2026-11-30', how: 'cash' });
   expect(record()).not.toHaveProperty('paid_total');
+  expect(record()).toMatchObject({ settled: [{ on: '2026-12-01', cents: -10_500 }] });
   page.leadIs({ status: 'COMPLETED', record: record() });
   const before = page.transactions().length;
   expect((await page.ask(paid, { settled_version: 2 })).status).toBe(200);
   expect(page.transactions()).toHaveLength(before);
   expect((await page.ask(paid, { settled_version: 2, unpaid: true })).status).toBe(400);
+  await page.ask(paid, { unpaid: true });
+  expect(record()).not.toHaveProperty('settled');
 });

@@ -4,7 +4,7 @@ import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { balanceText, isUnsettled, paidText } from '#domain/record/record-words.ts';
+import { balanceText, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
 import { isOver, statusText } from '#domain/statuses.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
@@ -116,7 +116,11 @@ function Requests({ page }: { readonly page: CustomerPage }) {
 }
 
 const paymentOf = (record: CustomerPage['records'][number], now: string): string =>
-  isUnsettled(record) ? balanceText(record) : `${paidText(record, now) ?? 'Not paid yet'}.`;
+  isUnsettled(record)
+    ? balanceText(record)
+    : [paidText(record, now) ?? 'Not paid yet', ...settledTexts(record, now)]
+        .map((text) => `${text}.`)
+        .join(' ');
 
 function Records({ page }: { readonly page: CustomerPage }) {
   if (page.records.length === 0) return null;

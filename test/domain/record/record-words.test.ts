@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
 import { publicRecord } from '#domain/record/job-record.ts';
 import { receiptJobOf } from '#domain/record/receipt-job-of.ts';
-import { balanceText, isDue, paidText, unsettledText } from '#domain/record/record-words.ts';
+import { balanceText, isDue, paidText, settledTexts, unsettledText } from '#domain/record/record-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 
@@ -34,6 +34,18 @@ test('what a correction leaves open of a paid receipt is said both ways, and is 
   );
   expect(isDue(more)).toBe(true);
   expect(unsettledText({ paid_on: paid.paid_on, total: 94_950 }, 'Ana')).toBeUndefined();
+});
+
+test('what was settled since is said with its day, whichever way it went', () => {
+  const settled = [
+    { on: '2026-12-04', cents: -4380 },
+    { on: '2025-12-05', cents: 10_000 },
+  ];
+  expect(settledTexts({ settled }, now)).toEqual([
+    '$43.80 paid back on Dec 4',
+    '$100.00 more paid on Dec 5, 2025',
+  ]);
+  expect(settledTexts({}, now)).toEqual([]);
 });
 
 test('a line that charges approved work says when it was approved; a change of it does not', () => {

@@ -91,6 +91,10 @@ test('a job with a record says when it was finished and what is due', () => {
   const done = { status: 'COMPLETED', record } as const;
   expect(told(done, now)).toContain('Finished Sat, Dec 19, 11:52 AM. $989.88 with tax is due.');
   expect(told({ ...done, record: { ...record, paid_on: '2026-12-19' } }, now)).toContain('Paid, thank you.');
+  const settled = [{ on: '2026-12-20', cents: -4380 }];
+  expect(told({ ...done, record: { ...record, paid_on: '2026-12-19', settled } }, now)).toContain(
+    'Paid, thank you. $43.80 paid back on Dec 20.',
+  );
   const visits = [{ ...visit, start: '2026-12-18T17:00:00.000Z', status: 'done' as const }];
   expect(told({ ...done, record, visits }, now)).toContain('Finished Friday, December 18. $');
 });

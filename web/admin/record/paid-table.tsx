@@ -3,6 +3,7 @@ import { formatShortDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
+import { settledTexts } from '#domain/record/record-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
 import { leadPath } from '../lead-path.ts';
@@ -95,7 +96,12 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
         {number}
         {corrected && <small>{corrected}</small>}
       </td>
-      <td className="mo-paid">{paid_on === undefined ? 'Nothing due' : how && howNames[how]}</td>
+      <td className="mo-paid">
+        {paid_on === undefined ? 'Nothing due' : how && howNames[how]}
+        {settledTexts(record, now).map((text) => (
+          <small key={text}>{text}</small>
+        ))}
+      </td>
       <td className="mo-net mo-n">{formatCents(workOf(record))}</td>
       <td className="mo-tax mo-n">{formatCents(tax)}</td>
       <td className="mo-sum mo-n">{formatCents(total)}</td>

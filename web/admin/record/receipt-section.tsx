@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
-import { isUnpaid, isUnsettled, paidText, unsettledText } from '#domain/record/record-words.ts';
+import { isUnpaid, isUnsettled, paidText, settledTexts, unsettledText } from '#domain/record/record-words.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { finishPath } from '../lead-path.ts';
@@ -13,8 +13,10 @@ import { type HowPaid, usePayment } from './use-payment.ts';
 
 function stateText({ record, full_name }: Lead, now: string): string {
   if (!record) return 'None yet. It’s made when the job is finished.';
-  const paid = paidText(record, now) ?? 'Not paid yet';
-  return `${record.number}, ${formatCents(record.total)}. ${unsettledText(record, shortName(full_name)) ?? `${paid}.`}`;
+  const unsettled = unsettledText(record, shortName(full_name));
+  const paid = `${paidText(record, now) ?? 'Not paid yet'}.`;
+  const settled = settledTexts(record, now).map((text) => `${text}.`);
+  return [`${record.number}, ${formatCents(record.total)}.`, unsettled ?? paid, ...settled].join(' ');
 }
 
 /** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */

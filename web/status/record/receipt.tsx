@@ -2,7 +2,7 @@ import { inOneLine } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { approvedWork } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
-import { balanceText, isDue, isUnsettled, paidText } from '#domain/record/record-words.ts';
+import { balanceText, isDue, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { workedAt } from '#domain/visit/worked-at.ts';
 import { RecordLines } from './record-lines.tsx';
@@ -58,6 +58,11 @@ export function Receipt({ lead, from, record }: ReceiptProps) {
       {note && <p className="pre">{note}</p>}
       <p>
         <b>{paidText(record, lead.now) ?? balanceText(record)}</b>
+        {settledTexts(record, lead.now).map((text) => (
+          <span className="receipt__line" key={text}>
+            {text}
+          </span>
+        ))}
         {isUnsettled(record) && <span className="receipt__line">{balanceText(record)}</span>}
       </p>
       {isDue(record) &&

@@ -2,7 +2,7 @@ import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { approvedWork } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
-import { balanceText, isUnsettled, paidText } from '#domain/record/record-words.ts';
+import { balanceText, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
 import { Icon } from '../../components/icon.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { usePage } from '../page-state.ts';
@@ -58,6 +58,9 @@ export function RecordBill({ record }: { readonly record: PublicRecord }) {
           {unbroken(paid)}
         </p>
       )}
+      {settledTexts(record, now).map((text) => (
+        <p key={text}>{unbroken(text)}.</p>
+      ))}
       {isUnsettled(record) && <p>{balanceText(record)}</p>}
       <p>
         <button type="button" className="btn btn--line btn--small" onClick={() => window.print()}>

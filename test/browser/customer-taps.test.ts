@@ -121,6 +121,7 @@ test('an appointment ahead is canceled in two, and the cancel button is the one 
   const cancel = page.getByRole('button', { name: 'Cancel appointment' });
   await cancel.waitFor();
   expect(await page.locator('.stage .btn--main').allTextContents()).toEqual(['Cancel appointment']);
+  expect(await page.locator('form .two button').allTextContents()).toEqual(['Cancel appointment', 'Keep it']);
   await tap('button', 'Cancel appointment');
   await page.getByRole('heading', heading('Ana, your appointment is canceled.')).waitFor();
   expect(taps()).toBe(2);

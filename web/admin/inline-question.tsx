@@ -6,17 +6,19 @@ interface InlineQuestionProps {
   readonly onDismiss: () => void;
 }
 
-/** Non-modal: the rest of the page stays usable. */
+/** Non-modal: the rest of the page stays usable. What was pressed is filled, the way back stands beside it. */
 export function InlineQuestion({ question, confirm, onConfirm, dismiss, onDismiss }: InlineQuestionProps) {
   return (
-    <p className="question" role="alert">
-      {question}{' '}
-      <button type="button" className="adm-link" onClick={onConfirm}>
-        {confirm}
-      </button>{' '}
-      <button type="button" className="adm-link" onClick={onDismiss}>
-        {dismiss}
-      </button>
-    </p>
+    <div className="question" role="alert">
+      <p>{question}</p>
+      <div className="btn-row">
+        <button type="button" className="btn btn--ink btn--small" onClick={onConfirm}>
+          {confirm}
+        </button>
+        <button type="button" className="adm-link" onClick={onDismiss}>
+          {dismiss}
+        </button>
+      </div>
+    </div>
   );
 }

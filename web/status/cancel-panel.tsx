@@ -46,12 +46,12 @@ export function CancelPanel({ visit, isMain, onDone }: CancelPanelProps) {
       <TextField label="Why (optional)" value={text} onType={write} />
       <TroubleNote trouble={trouble} onRetry={() => void cancel()} />
       <div className="two">
-        <button type="button" className="btn btn--line" onClick={onDone}>
-          Keep it
-        </button>
         <ActButton pending={pending} look={isMain ? 'main' : 'line'}>
           Cancel appointment
         </ActButton>
+        <button type="button" className="btn btn--line" onClick={onDone}>
+          Keep it
+        </button>
       </div>
     </form>
   );

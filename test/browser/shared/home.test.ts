@@ -10,7 +10,7 @@ const site = sharedProduct();
 const for28Feet = ['~$784', '~$392', '~$392', 'from $840', '~$196'];
 const estimates = (page: Page) => page.locator('.card__estimate b').allTextContents();
 
-test('on a phone the home page is at most 11 screens long, with all its sections', async () => {
+test('on a phone the home page is at most 11 screens long, with all its sections and links for a thumb', async () => {
   const page = await site.open('/', phone);
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
   expect(screens).toBeLessThanOrEqual(11);
@@ -20,6 +20,12 @@ test('on a phone the home page is at most 11 screens long, with all its sections
   for (const heading of ['How we work', 'What owners say', 'Selected reviews', 'Latest from Our Blog'])
     expect(await page.getByRole('heading', { name: heading, exact: true }).isVisible()).toBe(true);
   expect(await page.locator('#faq summary').count()).toBeGreaterThan(12);
+  const low = await page
+    .locator('.site-foot a, .palm a')
+    .evaluateAll((links) =>
+      links.filter((link) => link.getBoundingClientRect().height < 44).map((link) => link.textContent),
+    );
+  expect(low).toEqual([]);
 });
 
 test.each([320, 360])('at %d px the name and the menu share a row', async (width) => {

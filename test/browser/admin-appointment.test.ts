@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
-import { book, button, dialog, field, leadOnDesk, noise, setField, toast } from './admin-desk.ts';
+import { eventually } from '../eventually.ts';
+import { book, button, dialog, field, leadOnDesk, noise, setField, toast, turnAway } from './admin-desk.ts';
 import { findings } from './page-checks.ts';
 import { productInBrowser } from './product.ts';
 
@@ -73,7 +75,7 @@ test('a lead gets a second day, which is canceled by itself', async () => {
   ]);
 });
 
-test('a past visit is marked as missed after a question, and its next act is to find another time', async () => {
+test('a past visit is marked as missed after a question, can be undone for ten seconds, and its next act is to find another time', async () => {
   const { page } = await leadOnDesk(site, 'Mia Missed');
   await setField(page, 'scheduled_at', `${shiftDay(freshDay(), -365)}T08:00`);
   await button(page, 'Confirm Schedule Email').click();
@@ -82,6 +84,21 @@ test('a past visit is marked as missed after a question, and its next act is to 
   await dialog(page).getByRole('button', { name: 'Missed Visit' }).click();
   await dialog(page).getByText('Nobody there, or no boat? Mia Missed gets an email.').waitFor();
   await button(page, 'Mark as missed').click();
+  const undo = dialog(page).getByRole('button', { name: 'Undo Visit' });
+  const isFocused = (one: Locator) => one.evaluate((own) => own === document.activeElement);
+  await expect.poll(() => isFocused(undo)).toBe(true);
+  await eventually(async () => {
+    if (await undo.isVisible()) await undo.click();
+    expect(await undo.count()).toBe(0);
+  });
+  await dialog(page)
+    .getByRole('region', { name: 'Next step' })
+    .getByRole('button', { name: 'Missed' })
+    .click();
+  const told = dialog(page).getByText(/^Emails Mia in \d+ seconds?: we couldn’t get to the boat\./);
+  await expect.poll(() => told.count()).toBe(2);
+  expect(await page.getByRole('region', { name: 'Missed, Mia Missed' }).count()).toBe(0);
+  await turnAway(page);
   await toast(page, 'Visit Updated').waitFor();
   await dialog(page).getByRole('link', { name: 'Set the time' }).click();
   await page.getByRole('heading', { name: 'Find a time for Mia Missed' }).waitFor();

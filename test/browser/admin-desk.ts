@@ -168,3 +168,11 @@ export async function leadOnDesk(
   await openLead(page, fullName);
   return { page, email, slug };
 }
+
+/** The phone is put away, or another app comes to the front. */
+export const turnAway = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });

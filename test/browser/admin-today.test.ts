@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Today } from '#domain/today/todays-visit.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
 import { eventually } from '../eventually.ts';
-import { adminPage, noise, rows, toast } from './admin-desk.ts';
+import { adminPage, noise, rows, toast, turnAway } from './admin-desk.ts';
 import { findings, hiddenFocus, sidewaysPixels } from './page-checks.ts';
 import { desktop, inEachWindow, phone, productInBrowser, tablet, type Visit } from './product.ts';
 
@@ -17,14 +17,6 @@ async function openToday(today: Today, visit: Visit = noise()): Promise<Page> {
   await page.getByRole('heading', { level: 1, name: 'Thursday, March 18' }).waitFor();
   return page;
 }
-
-/** The phone is put away, or another app comes to the front. */
-const turnAway = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    Reflect.deleteProperty(document, 'visibilityState');
-  });
 
 interface Box {
   readonly x: number;

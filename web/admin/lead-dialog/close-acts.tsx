@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import type { Visit } from '#domain/visit/visit.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
 import { timePath } from '../lead-path.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { missWords } from '../visit/miss-words.ts';
+import { useMiss } from '../visit/use-miss.ts';
+import { closeQuestion } from './close-question.ts';
 
 interface CloseActsProps {
   readonly lead: Lead;
@@ -14,38 +17,52 @@ interface CloseActsProps {
 /** A visit that has passed: done, missed, or at another time. */
 export function CloseActs({ lead, visit }: CloseActsProps) {
   const { pending, perform } = useOnce('admin-visit');
-  const tell = async (act: 'finish' | 'miss', done: string) => {
-    if (pending) return;
+  const missing = useMiss(lead, visit);
+  const { undoing, focusNext } = missing;
+  const finish = async () => {
+    if (isOff) return;
     try {
-      await perform({ id: lead.id, visitId: visit.id, act });
-      tellSuccess('Visit Updated', done);
+      await perform({ id: lead.id, visitId: visit.id, act: 'finish' });
+      tellSuccess('Visit Updated', 'The visit is done.');
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
     }
   };
-  const isOff = pending !== undefined;
+  const isOff = pending !== undefined || missing.pending;
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--big btn--main"
-        aria-disabled={isOff}
-        onClick={() => tell('finish', 'The visit is done.')}
-      >
-        Done
-      </button>
-      <button
-        type="button"
-        className="btn btn--big btn--line"
-        aria-disabled={isOff}
-        onClick={() => tell('miss', 'The visit is marked as missed.')}
-      >
-        {missWords(visit.status === 'underway').act}
-      </button>
-      {visit.status === 'planned' && (
-        <Link className="btn btn--big btn--line" to={timePath(lead.id, visit.id)}>
-          Move
-        </Link>
+      <p className="lead__note">{undoing?.text ?? closeQuestion(lead, visit, serverNow())}</p>
+      {undoing ? (
+        <div className="acts">
+          <button type="button" className="btn btn--big btn--ink" ref={focusNext} onClick={undoing.undo}>
+            Undo
+          </button>
+        </div>
+      ) : (
+        <div className="acts">
+          <button
+            type="button"
+            className="btn btn--big btn--main"
+            aria-disabled={isOff}
+            ref={focusNext}
+            onClick={finish}
+          >
+            Done
+          </button>
+          <button
+            type="button"
+            className="btn btn--big btn--line"
+            aria-disabled={isOff}
+            onClick={() => !isOff && missing.miss()}
+          >
+            {missWords(visit.status === 'underway').act}
+          </button>
+          {visit.status === 'planned' && (
+            <Link className="btn btn--big btn--line" to={timePath(lead.id, visit.id)}>
+              Move
+            </Link>
+          )}
+        </div>
       )}
     </>
   );

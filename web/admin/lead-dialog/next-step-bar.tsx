@@ -19,7 +19,6 @@ import { messageBox, messageForm } from '../message/write-message.tsx';
 import { useOfferEmail } from '../offer/use-offer-email.ts';
 import { useOfferedTime, useScheduleEmail } from '../visit/use-schedule-email.ts';
 import { CloseActs } from './close-acts.tsx';
-import { closeQuestion } from './close-question.ts';
 import type { FactName, OpenFact } from './fact-rows.tsx';
 import { stepOf } from './step-of.ts';
 
@@ -52,11 +51,7 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
   );
   switch (step.kind) {
     case 'close':
-      return (
-        <Say text={closeQuestion(lead, step.visit, serverNow())}>
-          <CloseActs lead={lead} visit={step.visit} />
-        </Say>
-      );
+      return <CloseActs lead={lead} visit={step.visit} />;
     case 'answer':
       return (
         <Say text={`${capitalized(who)} wrote to you.`}>

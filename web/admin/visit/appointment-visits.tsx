@@ -10,6 +10,7 @@ import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { missWords } from './miss-words.ts';
+import { useMiss } from './use-miss.ts';
 import { useAddedDay } from './use-schedule-email.ts';
 
 const statusTexts: Record<Visit['status'], string> = {
@@ -43,30 +44,33 @@ export function AppointmentVisits({ context }: { readonly context: LeadContext }
 
 type Act = 'cancel' | 'miss';
 
-const acts: Record<Act, { readonly confirm: string; readonly done: string }> = {
-  cancel: { confirm: 'Cancel it', done: 'The visit is canceled.' },
-  miss: { confirm: 'Mark as missed', done: 'The visit is marked as missed.' },
-};
-
 function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit; name: string }) {
   const { lead } = context;
   const [asked, ask] = useState<Act>();
   const now = serverNow();
   const { pending, perform } = useOnce('admin-visit');
-  const tell = async (act: Act) => {
+  const { miss, undoing, focusNext, pending: isMissing } = useMiss(lead, visit);
+  const cancel = async () => {
     try {
-      await perform({ id: lead.id, visitId: visit.id, act });
-      tellSuccess('Visit Updated', acts[act].done);
+      await perform({ id: lead.id, visitId: visit.id, act: 'cancel' });
+      tellSuccess('Visit Updated', 'The visit is canceled.');
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
     }
     ask(undefined);
   };
+  const confirm = () => {
+    if (pending) return;
+    if (asked === 'cancel') return void cancel();
+    ask(undefined);
+    void miss();
+  };
   const told = lead.email
     ? `${lead.full_name} gets an email.`
     : 'There’s no email address, so nobody is told.';
   const missed = missWords(visit.status === 'underway');
-  const question = asked === 'cancel' ? 'Cancel it?' : missed.question;
+  const [question, act] =
+    asked === 'cancel' ? ['Cancel it?', 'Cancel it'] : [missed.question, 'Mark as missed'];
   const mayMiss = visit.status === 'underway' || (visit.status === 'planned' && visit.start < now);
   const when = `${formatMoment(visit.start, now)} to ${formatTime(endOfVisit(visit))}`;
   return (
@@ -74,10 +78,10 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
       <span>
         <b>{name}:</b> {unbroken(when)}. {statusTexts[visit.status]}. {unbroken(readyText(visit, now))}
       </span>
-      {activeVisits([visit]).length > 0 && asked === undefined && (
+      {activeVisits([visit]).length > 0 && asked === undefined && !isMissing && !undoing && (
         <span className="day-visits__acts">
           {mayMiss && (
-            <button type="button" className="adm-link" onClick={() => ask('miss')}>
+            <button type="button" className="adm-link" ref={focusNext} onClick={() => ask('miss')}>
               {missed.act}
               <span className="vh"> {name}</span>
             </button>
@@ -92,11 +96,19 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
       {asked && (
         <InlineQuestion
           question={`${question} ${told}`}
-          confirm={pending ? 'Saving...' : acts[asked].confirm}
-          onConfirm={() => !pending && void tell(asked)}
+          confirm={pending ? 'Saving...' : act}
+          onConfirm={confirm}
           dismiss="Keep it"
           onDismiss={() => ask(undefined)}
         />
+      )}
+      {undoing && (
+        <p className="question">
+          {undoing.text}{' '}
+          <button type="button" className="adm-link" ref={focusNext} onClick={undoing.undo}>
+            Undo<span className="vh"> {name}</span>
+          </button>
+        </p>
       )}
     </li>
   );

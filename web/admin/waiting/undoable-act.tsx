@@ -3,7 +3,7 @@ import { counted } from '#domain/plain-text.ts';
 import { undoAct } from '../data/undo-act.ts';
 import { useUndoSeconds } from '../data/use-undo-seconds.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
-import { finishPath } from '../lead-path.ts';
+import { finishPath, leadParam } from '../lead-path.ts';
 import { tellSuccess } from '../tell.ts';
 
 /** What was pressed elsewhere in the admin and can still be undone. */
@@ -11,10 +11,12 @@ export function UndoableAct({ act }: { readonly act: WaitingAct }) {
   const { pathname, search } = useLocation();
   const secondsLeft = useUndoSeconds(act);
   const isFinish = act.name === 'admin-finish';
-  // Its sheet has its own Undo, and so has its card on Today.
+  const isMiss = act.name === 'admin-visit' && act.input.act === 'miss';
+  const isOpen = new URLSearchParams(search).get(leadParam) === act.leadId;
+  // Its sheet has its own Undo, and so have its card on Today and, of a miss, its lead.
   const isThere = isFinish
     ? pathname === finishPath(act.leadId) && !new URLSearchParams(search).has('photos')
-    : pathname === '/adminka';
+    : pathname === '/adminka' || (isMiss && isOpen);
   if (secondsLeft === undefined || isThere) return null;
   const undo = async () => {
     if (await undoAct(act)) tellSuccess('Not sent', isFinish ? 'What was on the sheet is kept.' : undefined);

@@ -310,7 +310,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
       'web/toasts',
     ],
     packages: ['@tanstack/react-query', 'radix-ui', 'react', 'react-router-dom', ...forms],
-    ground: ['device', 'frame', 'lead-dialog', 'photo', 'session', 'today'],
+    ground: ['device', 'frame', 'lead-dialog', 'photo', 'session', 'today', 'visit'],
     maxGroundFiles: 12,
     rooms: {
       booking: { rooms: ['customer', 'data'] },

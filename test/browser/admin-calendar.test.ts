@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { dayOf, formatTime, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
+import { setProductClock } from '../product-clock.ts';
 import { adminPage, book, noise, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
 import { desktop, inEachWindow, phone, productInBrowser } from './product.ts';
@@ -360,13 +361,15 @@ test('in each window axe finds nothing, and nothing scrolls sideways', async () 
   });
 });
 
-test('a sick day is two presses: time off names the visits and offers all of them a move', async () => {
+test('a sick day is two presses on Today: time off names the visits and offers all of them a move', async () => {
   const day = shiftDay(freshMonday(), 1);
   await booked('Sid Sick', at(day, '08:00'));
   await booked('Sue Sick', at(day, '13:00'));
-  const page = await openWeek(day);
-  await visit(page, 'Sue Sick').waitFor();
-  await page.getByRole('button', { name: 'Time off' }).click();
+  await setProductClock(site.product.url, at(day, '06:00'));
+  onTestFinished(() => setProductClock(site.product.url, null));
+  const page = await adminPage(site, noise());
+  await page.goto('/adminka');
+  await page.getByRole('button', { name: 'Can’t work today?' }).click();
   await page.getByText('Already booked visits stay: Sid Sick', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Take time off' }).click();
   const offer = page.getByRole('dialog', { name: 'Offer a move' });

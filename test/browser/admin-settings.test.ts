@@ -42,6 +42,7 @@ test('hours, starts, rules and time off are saved together and are there again',
   await page.getByLabel('Moves wait for you').check();
   await page.getByRole('button', { name: 'Add time off' }).click();
   await page.getByLabel('First day').fill('2027-07-03');
+  expect(await page.getByLabel('Last day').inputValue()).toBe('2027-07-03');
   await page.getByLabel('Last day').fill('2027-07-05');
   await page.getByLabel('Note').fill('Family');
   await page.keyboard.press('Enter');

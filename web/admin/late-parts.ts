@@ -4,6 +4,7 @@ import { currentSession } from './session/session.ts';
 /** Code that no first screen shows. Each is a file of its own in the build. */
 export const loadLeadDialog = async () => (await import('./lead-dialog/lead-dialog.tsx')).LeadDialog;
 export const loadExtraDialog = async () => (await import('./today/extra-dialog.tsx')).ExtraDialog;
+export const loadTimeOffDialog = async () => (await import('./visit/time-off.tsx')).TimeOffDialog;
 export const loadSignInDialog = async () => (await import('./session/sign-in-dialog.tsx')).SignInDialog;
 export const loadToaster = async () => (await import('./frame/admin-toaster.tsx')).AdminToaster;
 
@@ -22,7 +23,7 @@ export const afterFirstScreen = 4000;
 export function fetchLateParts(): void {
   setTimeout(() => {
     // Ignored here: the component that needs it retries and reports.
-    const parts = [loadLeadDialog, loadExtraDialog, loadSignInDialog, resumePhotos];
+    const parts = [loadLeadDialog, loadExtraDialog, loadTimeOffDialog, loadSignInDialog, resumePhotos];
     for (const load of parts) {
       load().catch(() => undefined);
     }

@@ -12,13 +12,13 @@ import { useSettings } from '../settings/use-settings.ts';
 import { type Movable, movableWish } from '../visit/movable.ts';
 import { MoveOfferDialog } from '../visit/move-offer-dialog.tsx';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
+import { TimeOffDialog } from '../visit/time-off.tsx';
 import { Agenda } from './agenda.tsx';
 import { AskedDays, wishText } from './asked-days.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { LeadTimeChoice } from './lead-time-choice.tsx';
 import { MoveChoice } from './move-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
-import { TimeOffDialog } from './time-off.tsx';
 import { useDay } from './use-day.ts';
 import { useMove } from './use-move.ts';
 import { spanTitle } from './week-days.ts';
@@ -39,8 +39,7 @@ export function CalendarPage() {
   const sunday = shiftDay(monday, 6);
   const dates = daysFrom(monday, sunday);
   const { calendar, isLoading, isFailed, reload } = useCalendar(monday, isWide ? sunday : shiftDay(day, 6));
-  const { data: loaded } = useSettings();
-  const settings = loaded?.settings;
+  const settings = useSettings().data?.settings;
   const move = useMove();
   const [found, find] = useState<Movable>();
   const [offer, setOffer] = useState<MoveToOffer>();
@@ -130,15 +129,7 @@ export function CalendarPage() {
         />
         <LeadTimeChoice settings={settings} onChoose={move.propose} />
         <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
-        <TimeOffDialog
-          span={span}
-          loaded={loaded}
-          onClose={() => setSpan(undefined)}
-          onTakenOver={(taken) => {
-            const visits = taken.map((visit) => ({ ...visit, is_off: true as const }));
-            setOffer({ visits, chosen: visits.map(({ id }) => id) });
-          }}
-        />
+        <TimeOffDialog span={span} onClose={() => setSpan(undefined)} />
       </main>
     </>
   );

@@ -56,8 +56,10 @@ export function TimeOffAdding({ add, close }: TimeOffAddingProps) {
   };
   const input = (name: keyof Typed) => ({
     value: typed[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }) => {
+      const isOneDay = name === 'firstDay' && (typed.lastDay < value || typed.lastDay === typed.firstDay);
+      setTyped({ ...typed, [name]: value, ...(isOneDay && { lastDay: value }) });
+    },
   });
   return (
     <fieldset className="off__add" ref={group} onKeyDown={keys}>

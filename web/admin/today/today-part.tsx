@@ -7,6 +7,7 @@ import { useWaiting } from '../data/use-waiting.ts';
 import { thisDevice } from '../device/unsent-here.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
+import { DayOff } from './day-off.tsx';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { countsText } from './today-words.ts';
@@ -35,6 +36,9 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   const [next, ...others] = today.visits;
   // How those went is asked already.
   const asked = new Set(today.waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
+  const hasPlanned = today.visits.some(
+    ({ start, status }) => status === 'planned' && dayOf(start) === dayOf(now),
+  );
   const rest = others.filter(({ id }) => !asked.has(id));
   const laterToday = rest.filter(({ start }) => dayOf(start) <= dayOf(now));
   const laterDays = rest.filter((visit) => !laterToday.includes(visit));
@@ -51,6 +55,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
           {countsText(today)}
           {isStale && `. As of ${formatTime(today.now)}`}
         </p>
+        {hasPlanned && <DayOff day={dayOf(now)} />}
       </div>
       <div className="today">
         <div className="today__next">

@@ -2,45 +2,64 @@ import { Dialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { addHours, instantOf, wallClockOf } from '#domain/los-angeles.ts';
-import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { metWords, useVisitsMet } from '../data/use-visits-met.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { timeOffWords } from '../settings/settings-words.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { MoveOfferDialog } from './move-offer-dialog.tsx';
+import type { MoveToOffer } from './move-to-offer.ts';
 import { useTimeOff } from './use-time-off.ts';
+import '../../styles/admin-calendar.css';
 
 interface TimeOffProps {
   /** What was selected, or undefined while the dialog is shut. */
   readonly span: Pick<TimeOff, 'from' | 'to'> | undefined;
-  readonly loaded: OperationOutput<'admin-settings'> | undefined;
   readonly onClose: () => void;
-  /** Time was taken off over these visits, which stay until they are moved. */
-  readonly onTakenOver: (visits: readonly CalendarVisit[]) => void;
 }
 
-export function TimeOffDialog({ span, loaded, onClose, onTakenOver }: TimeOffProps) {
+const moveOfAll = (taken: readonly CalendarVisit[]): MoveToOffer => ({
+  visits: taken.map((visit) => ({ ...visit, is_off: true })),
+  chosen: taken.map(({ id }) => id),
+});
+
+/** Takes time off; the visits in it stay until they are moved, which it then offers to all of them. */
+export function TimeOffDialog({ span, onClose }: TimeOffProps) {
+  const [offer, setOffer] = useState<MoveToOffer>();
   return (
-    <Dialog.Root open={span !== undefined} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="veil" />
-        <Dialog.Content className="admin pop cal-times" {...useReturnedFocus(focusContent)}>
-          <Dialog.Title>Time off</Dialog.Title>
-          <Dialog.Description>Customers can’t book during it.</Dialog.Description>
-          {span && <TimeOffForm key={span.from} {...{ span, loaded, onClose, onTakenOver }} />}
-          <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
+      <Dialog.Root open={span !== undefined} onOpenChange={(open) => !open && onClose()}>
+        <Dialog.Portal>
+          <Dialog.Overlay className="veil" />
+          <Dialog.Content className="admin pop cal-times" {...useReturnedFocus(focusContent)}>
+            <Dialog.Title>Time off</Dialog.Title>
+            <Dialog.Description>Customers can’t book during it.</Dialog.Description>
+            {span && (
+              <TimeOffForm
+                key={span.from}
+                span={span}
+                onClose={onClose}
+                onTakenOver={(taken) => setOffer(moveOfAll(taken))}
+              />
+            )}
+            <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
   );
 }
 
-function TimeOffForm({
-  span,
-  loaded,
-  onClose,
-  onTakenOver,
-}: TimeOffProps & { readonly span: Pick<TimeOff, 'from' | 'to'> }) {
+interface TimeOffFormProps {
+  readonly span: Pick<TimeOff, 'from' | 'to'>;
+  readonly onClose: () => void;
+  readonly onTakenOver: (visits: readonly CalendarVisit[]) => void;
+}
+
+function TimeOffForm({ span, onClose, onTakenOver }: TimeOffFormProps) {
+  const { data: loaded } = useSettings();
   const { add, remove, busy } = useTimeOff(loaded);
   const [from, setFrom] = useState(wallClockOf(span.from));
   const [to, setTo] = useState(wallClockOf(span.to));

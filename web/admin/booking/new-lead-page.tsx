@@ -7,6 +7,7 @@ import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { NewLeadForm } from './new-lead-form.tsx';
+import '../../styles/admin-choice.css';
 import '../../styles/admin-new-lead.css';
 
 const foundOf = (customer: SeenCustomer, jobs: number): FoundCustomer => ({

@@ -41,7 +41,7 @@ export const Linked = ({ link: { customer, boat }, onBoat, onUndo }: LinkedProps
       <b>{customerLine(customer)}</b>
     </p>
     <p>Linked.{customer.boats.length > 0 && ` Which of ${firstName(customer.name)}’s boats is it?`}</p>
-    <div className="choice">
+    <div className="choice choice--1">
       {customer.boats.map((one) => (
         <label key={one.id}>
           <input type="radio" name="boat" checked={one.id === boat?.id} onChange={() => onBoat(one)} />

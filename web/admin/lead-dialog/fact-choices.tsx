@@ -19,7 +19,7 @@ export function ServiceChoice({ context }: { readonly context: LeadContext }) {
   const choice = usePendingChoice((requested_service: PackageId) => save({ requested_service }));
   const chosen = choice.pending ?? lead.requested_service;
   return (
-    <fieldset className="choice f6" onKeyDown={choice.onKeyDown} onBlur={choice.commit}>
+    <fieldset className="choice choice--1 f6" onKeyDown={choice.onKeyDown} onBlur={choice.commit}>
       <legend className="vh">Service</legend>
       {packages.map(({ id, ratePerFoot }) => (
         <label key={id}>

@@ -34,6 +34,7 @@ import { NextStepBar } from './next-step-bar.tsx';
 import { StatusUrlField } from './status-url-field.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { useLinkedPart } from './use-linked-part.ts';
+import '../../styles/admin-choice.css';
 import '../../styles/admin-facts.css';
 
 interface LeadDetailsProps {

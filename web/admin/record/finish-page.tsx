@@ -11,6 +11,7 @@ import { useSettings } from '../settings/use-settings.ts';
 import { FinishHead } from './finish-head.tsx';
 import { FinishSheet } from './finish-sheet.tsx';
 import { PhotosSection } from './photos-section.tsx';
+import '../../styles/admin-choice.css';
 import '../../styles/admin-finish.css';
 
 /** The visit that is named, else the one that is not over. */

@@ -5,6 +5,7 @@ import type { MoneyRecord } from '#domain/record/money.ts';
 import { FormField } from '../form-field.tsx';
 import { howNames, hows } from './money-words.ts';
 import type { HowPaid } from './use-payment.ts';
+import '../../styles/admin-choice.css';
 import '../../styles/admin-mark-paid.css';
 
 export interface MarkPaidProps {
@@ -41,7 +42,7 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <fieldset className="mo-ways">
+      <fieldset className="choice">
         <legend className="lab">Paid how?</legend>
         {hows.map((way) => (
           <label key={way}>

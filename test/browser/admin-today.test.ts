@@ -359,6 +359,7 @@ test('a forgotten week of three visits is closed in four taps, and Move opens th
     return route.fulfill({ json: { results: [] } });
   });
   const form = page.getByRole('form', { name: 'How did it go?' });
+  await form.getByText('“Done” closes the visit without a receipt').waitFor();
   let taps = 0;
   const tap = async (what: Locator) => {
     taps += 1;

@@ -11,6 +11,7 @@ import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 import { missWords } from '../visit/miss-words.ts';
+import '../../styles/admin-choice.css';
 
 interface RowProps {
   readonly item: Waiting;
@@ -23,7 +24,7 @@ function Row({ item, went, problem, onSay }: RowProps) {
   const { name, text, lead_id, visit_id, is_underway } = item;
   const group = useId();
   const choice = (act: Went, label: string) => (
-    <label className="went__choice">
+    <label>
       <input type="radio" name={group} checked={went === act} onChange={() => onSay(act)} />
       {label}
     </label>
@@ -34,8 +35,10 @@ function Row({ item, went, problem, onSay }: RowProps) {
         <legend>
           <b>{name}</b> {unbroken(text.replace(' How did it go?', ''))}
         </legend>
-        {choice('finish', 'Done')}
-        {choice('miss', missWords(is_underway === true).act)}
+        <div className="choice choice--2">
+          {choice('finish', 'Done')}
+          {choice('miss', missWords(is_underway === true).act)}
+        </div>
         {!is_underway && (
           <Link className="adm-link" to={timePath(lead_id, visit_id)}>
             Move<span className="vh"> the visit of {name}</span>
@@ -96,6 +99,9 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
   return (
     <form id={formId} className="went" onSubmit={save} aria-label="How did it go?">
       <h3 className="wait__grp">How did it go?</h3>
+      <p className="xs">
+        “Done” closes the visit without a receipt, and the button says how many emails go out.
+      </p>
       <ul className="wl">
         {items.map((item) => (
           <Row

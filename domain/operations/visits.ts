@@ -23,6 +23,8 @@ export const visitOperations = {
       why: WrittenText.optional(),
       /** When it was pressed, without a line; one that is still to come counts as now. */
       at: Instant.optional(),
+      /** A later act of the visit comes right behind it: the customer is not emailed what is no longer so. */
+      overtaken: z.boolean().optional(),
     }),
     output: z.strictObject({ lead: SeenLead }),
   },

@@ -18,6 +18,8 @@ export interface SaidOfVisit extends Late {
   readonly act: VisitAct;
   /** When it was pressed, where no line was at hand; else it is said now. */
   readonly at?: string | undefined;
+  /** A later act of the visit comes right behind it. */
+  readonly overtaken?: boolean | undefined;
 }
 
 /** The moment that an act is about. A device whose clock is ahead speaks of now. */
@@ -103,7 +105,12 @@ function changeOf(lead: Lead, id: string, said: SaidOfVisit, now: string): Visit
   }
 }
 
-const isNewsAt = (said: SaidOfVisit, now: string): boolean => addHours(saidAt(said, now), newsHours) > now;
+/** Why a customer is no longer emailed of it, as the owner reads it. */
+function noNewsText(said: SaidOfVisit, now: string): string | undefined {
+  if (said.overtaken) return 'No email went out: by the time this got here, you’d pressed what came next.';
+  if (addHours(saidAt(said, now), newsHours) > now) return undefined;
+  return 'No email went out: this got here over 30 minutes after you pressed.';
+}
 
 function tasksOf(
   lead: Lead,
@@ -114,15 +121,12 @@ function tasksOf(
 ): Task[] {
   const { act } = said;
   if (lead.email === undefined) return [];
-  const isNews = isNewsAt(said, due_at);
+  const isNews = noNewsText(said, due_at) === undefined;
   if (act === 'on-my-way') return wantsMail && isNews ? [{ kind: 'on-my-way', due_at }] : [];
   if (act === 'late') return isNews ? [{ kind: 'late', due_at }] : [];
   if (act === 'miss' || act === 'cancel') return [{ kind: 'visits', due_at }];
   return isCompleted && lead.completed_at === undefined ? [{ kind: 'done', due_at }] : [];
 }
-
-/** Said to the owner of an email that was wanted and is no news any more. */
-const tooLate = 'No email went out: this got here over 30 minutes after you pressed.';
 
 /** What an act of the owner's does to a lead: its visits, its status, and the emails that it owes from then on. */
 export function visitAct(
@@ -140,8 +144,8 @@ export function visitAct(
   const lead_id = lead.id;
   const noted = { lead_id, happened_at: when };
   const isMailed = act === 'late' || (act === 'on-my-way' && wantsMail);
-  const isTooLate = isMailed && lead.email !== undefined && !isNewsAt(said, now);
-  const note = [formatMoment(visit.start, now), ...(isTooLate ? [tooLate] : [])].join('. ');
+  const noNews = isMailed && lead.email !== undefined ? noNewsText(said, now) : undefined;
+  const note = [formatMoment(visit.start, now), noNews].filter(Boolean).join('. ');
   const trace = { ...noted, status: traces[act], note, is_public: false };
   return {
     fields: {

@@ -194,6 +194,18 @@ test.each(['on-my-way', 'late'] as const)(
   },
 );
 
+test.each(['on-my-way', 'late'] as const)(
+  '%s is not emailed once a later act of the visit comes behind it, as the owner reads',
+  (act) => {
+    const said = { act, at: before.replace('15:20', '15:59'), overtaken: true };
+    const change = visitAct(booked(), visit, said, { admin: 'admin', now }, { wantsMail: true });
+    expect(change.tasks).toEqual([]);
+    expect(change.entries[0]?.note).toBe(
+      'Thu, Mar 12, 9:00 AM. No email went out: by the time this got here, you’d pressed what came next.',
+    );
+  },
+);
+
 test('an email that nobody wanted is not missed', () => {
   const said = { act: 'on-my-way', at: before } as const;
   const change = visitAct(booked(), visit, said, { admin: 'admin', now }, { wantsMail: false });

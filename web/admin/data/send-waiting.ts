@@ -8,6 +8,7 @@ import {
   holdsBack,
   isTimeUnsure,
   msToUndo,
+  overtakenBy,
   refusedBefore,
   settledAct,
   type WaitingAct,
@@ -68,7 +69,8 @@ async function send(waiting: WaitingAct): Promise<Sent> {
   try {
     const act = await settled({ ...meant, id });
     const { name, input } = act;
-    await callAdmin(name, input, { idempotencyKey: id });
+    const overtaken = name === 'admin-visit' && overtakenBy(act, await waitingActs()) !== undefined;
+    await callAdmin(name, { ...input, ...(overtaken && { overtaken }) }, { idempotencyKey: id });
     if (name === 'admin-finish') browser.forget(sheetPlaceOf(act.leadId));
     showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
     asked.get(id)?.('done');
@@ -96,7 +98,10 @@ async function sendInTurn(act: WaitingAct): Promise<Sent> {
 
 const queue = {
   acts: waitingActs,
-  mustWait: async (act: WaitingAct) => msToUndo(act) > 0 || holdsBack(act, await waitingPhotos()),
+  mustWait: async (act: WaitingAct) =>
+    msToUndo(act) > 0 ||
+    msToUndo(overtakenBy(act, await waitingActs()) ?? {}) > 0 ||
+    holdsBack(act, await waitingPhotos()),
   remove: async (id: string) => {
     await removeWaitingAct(id);
     await showStored();

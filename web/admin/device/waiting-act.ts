@@ -102,6 +102,16 @@ function buildsOn(act: WaitingAct, earlier: WaitingAct): boolean {
   return own === undefined || other === undefined || own === other;
 }
 
+const says = (act: WaitingAct, ...said: readonly string[]): boolean =>
+  act.name === 'admin-visit' && said.includes(act.input.act);
+
+/** The last act of a visit after which the customer need not hear that one is on the way, or late. */
+export function overtakenBy(act: WaitingAct, acts: readonly WaitingAct[]): WaitingAct | undefined {
+  if (!says(act, 'on-my-way', 'late')) return undefined;
+  const later = acts.slice(acts.findIndex(({ id }) => id === act.id) + 1);
+  return later.findLast((one) => !one.refusal && !says(one, 'on-my-way') && buildsOn(one, act));
+}
+
 /** The refused act that one of the same visit must not pass, unless the admin sends it anyway. */
 export function refusedBefore(act: WaitingAct, acts: readonly WaitingAct[]): WaitingAct | undefined {
   if (act.goesAnyway) return undefined;

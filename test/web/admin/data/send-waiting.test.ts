@@ -90,6 +90,46 @@ test('a finish does not pass its visit’s refused start: it waits beside it, an
   expect(arrived).not.toContain('finish');
 });
 
+const onMyWay: WaitingAct = {
+  ...start,
+  id: 'on-my-way',
+  input: { id: 'ben', visitId: 'v', act: 'on-my-way', mail: true },
+};
+const late: WaitingAct = {
+  ...start,
+  id: 'late',
+  input: { id: 'ben', visitId: 'v', act: 'late', mail: false },
+};
+const overtaken = () =>
+  vi
+    .mocked(callAdmin)
+    .mock.calls.filter(([, input]) => 'overtaken' in Object(input))
+    .map(([, , options]) => options?.idempotencyKey);
+
+test.each<[string, WaitingAct[], string[]]>([
+  ['its start', [onMyWay, start], ['on-my-way']],
+  ['its finish, with a start between', [onMyWay, late, start, finish], ['on-my-way', 'late']],
+  ['a delay', [onMyWay, late], ['on-my-way']],
+  ['a newer delay', [late, { ...late, id: 'later' }], ['late']],
+  ['being on the way after a delay, which still holds', [late, onMyWay], []],
+  ['another visit’s start', [otherDay, start], []],
+  ['a note', [onMyWay, note], []],
+])('what is said of the way tells the server that it was overtaken by %s', async (_, acts, ids) => {
+  vi.mocked(callAdmin).mockClear();
+  await press(...acts);
+  expect(arrived).toEqual(acts.map(({ id }) => id));
+  expect(overtaken()).toEqual(ids);
+});
+
+test('being on the way waits while a start pressed after it can be undone', async () => {
+  await press(onMyWay, undoable(start));
+  expect(arrived).toEqual([]);
+  await removeWaitingAct('start');
+  await sendWaiting(client);
+  expect(arrived).toEqual(['on-my-way']);
+  expect(overtaken()).toEqual([]);
+});
+
 test('a finish that names no visit waits behind any refused act of its lead’s', async () => {
   refused.add('start');
   await press(start, { ...finish, input: { id: 'ben', lines: [] } });

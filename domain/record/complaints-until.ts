@@ -1,4 +1,21 @@
 import { terms } from '../business.ts';
+import type { Lead } from '../lead.ts';
 import { addHours } from '../los-angeles.ts';
 
 export const complaintsUntil = (completed_at: string): string => addHours(completed_at, terms.complaintHours);
+
+/** Until when a complaint about a job is in time; undefined before it is done. */
+export const complaintsUntilOf = ({
+  record,
+  completed_at,
+}: Pick<Lead, 'record' | 'completed_at'>): string | undefined =>
+  record?.claims_until ?? (completed_at && complaintsUntil(completed_at));
+
+/** Whether what was written at a time came after the work and before the deadline for complaints. */
+export const isInTime = (at: string, until: string): boolean => at <= until && complaintsUntil(at) >= until;
+
+/** When a customer first wrote in that time. */
+export const toldInTime = (
+  messages: readonly { readonly from: 'customer' | 'owner'; readonly at: string }[],
+  until: string,
+): string | undefined => messages.find(({ from, at }) => from === 'customer' && isInTime(at, until))?.at;

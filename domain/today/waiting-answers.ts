@@ -15,6 +15,7 @@ import { endedWithNo, isDeclined, isYesWithoutTime, picksTime } from '../offer/l
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
+import { complaintsUntilOf, isInTime } from '../record/complaints-until.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
@@ -139,7 +140,10 @@ function messageWaiting(lead: Lead): WaitingThing[] {
   if (is_place)
     return [{ ...waits, text: 'told us where the boat is. It isn’t in the address yet.', act: 'Open' }];
   if (endedWithNo(lead)) return [];
-  const verb = answered?.answer === 'question' && answered.at === since ? 'asks' : 'wrote';
+  const until = complaintsUntilOf(lead);
+  const wrote =
+    until !== undefined && isInTime(since, until) ? 'wrote within the time for complaints' : 'wrote';
+  const verb = answered?.answer === 'question' && answered.at === since ? 'asks' : wrote;
   const settled = isSettled(lead) && { can_wait: true as const };
   return [{ ...waits, text: `${verb}: “${text}”`, act: 'Answer', ...settled }];
 }

@@ -1,4 +1,6 @@
+import { formatMoment } from '#domain/los-angeles.ts';
 import { rangeText } from '#domain/price/price-words.ts';
+import { toldInTime } from '#domain/record/complaints-until.ts';
 import { type CustomerStep, customerStep } from '#domain/status/customer-step.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { BookAgain } from './book-again.tsx';
@@ -24,14 +26,19 @@ function Done() {
       </>
     );
   }
+  const told = toldInTime(lead.messages, lead.claims_until);
   return (
     <>
       <PhotosSoFar />
       <h2>Something not right?</h2>
-      <p>Send us a photo and a line about it, and we’ll make it right.</p>
+      <p>
+        {told === undefined
+          ? 'Send us a photo and a line about it, and we’ll make it right.'
+          : `You messaged us ${unbroken(formatMoment(told, now))}, within the time to tell us.`}
+      </p>
       <p className="go go--still">
         <PartLink to="write" className="btn btn--main">
-          Tell us
+          {told === undefined ? 'Tell us' : 'Message us'}
         </PartLink>
       </p>
       <BookAgain lead={lead} title="Ready for the next one?" isSecond />

@@ -179,6 +179,15 @@ test.each<[string, Partial<Lead>, string]>([
     'Ana Ortiz wrote: “One streak is left.”',
   ],
   [
+    'a message in time for a complaint',
+    {
+      status: 'COMPLETED',
+      completed_at: '2026-12-01T18:00:00.000Z',
+      unanswered: { at: '2026-12-02T16:00:00.000Z', text: 'One streak is left.' },
+    },
+    'Ana Ortiz wrote within the time for complaints: “One streak is left.”',
+  ],
+  [
     'a yes without a time',
     {
       status: 'OFFER_SENT',

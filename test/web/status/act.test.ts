@@ -266,3 +266,17 @@ test('a receipt stays below a visit that comes after it, with the work that it b
   expect(markup).not.toContain('That adds');
   expect(markup).not.toContain('Book again');
 });
+
+const wrote = (created_at: string): TimelineEntry => ({ ...asked, created_at });
+
+test.each<[string, Partial<Lead>]>([
+  ['a receipt', { record: aRecord() }],
+  ['a job without one', { completed_at: '2026-12-01T17:00:00.000Z' }],
+])('%s says that something was written in time, and asks no more for it', (_, lead) => {
+  const done = { step: 'done', lead: { status: 'COMPLETED', ...lead } } as const;
+  const told = actOf({ ...done, entries: [wrote(now)] }).replaceAll(/\u00a0|<[^>]+>/g, ' ');
+  expect(told).toMatch(/You messaged us Tue, Dec 1, 10:00 AM\s*, within the time to tell us/);
+  expect(told).not.toMatch(/Tell us/);
+  const before = actOf({ ...done, entries: [wrote('2026-12-01T16:00:00.000Z')] });
+  expect(before).toContain('Tell us');
+});

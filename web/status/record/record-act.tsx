@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/los-angeles.ts';
+import { toldInTime } from '#domain/record/complaints-until.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { isDue } from '#domain/record/record-words.ts';
 import { unbroken } from '../../components/unbroken.ts';
@@ -10,8 +11,18 @@ import { RecordBill } from './record-bill.tsx';
 import { RecordPairs } from './record-pairs.tsx';
 
 function Complaints({ until }: { readonly until: string }) {
-  const { now } = usePage();
+  const { lead, now } = usePage();
   const when = unbroken(formatMoment(until, now));
+  const told = toldInTime(lead.messages, until);
+  if (told !== undefined) {
+    return (
+      <p className="complaints">
+        <b>You messaged us {unbroken(formatMoment(told, now))}</b>, within the time to tell us if something
+        isn’t right. {until > now ? `You can add to it until ${when}.` : 'Anything else on your mind?'}{' '}
+        <PartLink to="write">Message us</PartLink>
+      </p>
+    );
+  }
   return (
     <p className="complaints">
       {until > now ? (

@@ -1,7 +1,7 @@
 import { pricedLineText } from '../offer/line-words.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { formatCents } from '../price/quote-totals.ts';
-import type { JobRecord } from './job-record.ts';
+import type { JobRecord, RecordVersion } from './job-record.ts';
 import { recordTotals } from './record-totals.ts';
 import { paidText, paidWays } from './record-words.ts';
 
@@ -25,12 +25,30 @@ export interface VersionDifference {
 /** What is in `some` and not in `others`, as often as that. */
 function without(some: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
-  const rest = some.filter((text) => {
+  return some.filter((text) => {
     const at = left.indexOf(text);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return rest.length > 0 ? rest : ['Not on it'];
+}
+
+const orAbsent = (texts: readonly string[]): readonly string[] => (texts.length > 0 ? texts : ['Not on it']);
+
+type Bill = Pick<RecordVersion, 'lines' | 'discount' | 'total'>;
+
+const inPlaceOf = (before: string, after: string): string[] =>
+  before === after ? [] : [`${after} instead of ${before === 'None' ? 'none' : before}`];
+
+/** What a correction changed on the bill, a row for each way in which it did; empty where only the note changed. */
+export function correctionRows(before: Bill, after: Bill): [label: string, texts: string[]][] {
+  const [was, is] = [before.lines.map(pricedLineText), after.lines.map(pricedLineText)];
+  const rows: [string, string[]][] = [
+    ['Taken off', without(was, is)],
+    ['Added', without(is, was)],
+    ['Discount', inPlaceOf(centsText(before.discount), centsText(after.discount))],
+    ['Total with tax', inPlaceOf(formatCents(before.total), formatCents(after.total))],
+  ];
+  return rows.filter(([, texts]) => texts.length > 0);
 }
 
 const orNone = (text: string): string => text || 'None';
@@ -43,7 +61,11 @@ export function versionDifferences(record: JobRecord, mine: PutDown, now: string
   const { total } = recordTotals(mine.lines, record.tax_percent, mine.discount);
   const paid = paidText(record, now);
   const fields: VersionDifference[] = [
-    { field: 'Work', theirs: without(theirWork, myWork), yours: without(myWork, theirWork) },
+    {
+      field: 'Work',
+      theirs: orAbsent(without(theirWork, myWork)),
+      yours: orAbsent(without(myWork, theirWork)),
+    },
     { field: 'Discount', theirs: [centsText(record.discount)], yours: [centsText(mine.discount)] },
     { field: 'Total with tax', theirs: [formatCents(record.total)], yours: [formatCents(total)] },
     { field: 'Note', theirs: [orNone(record.note ?? '')], yours: [orNone(mine.note.trim())] },

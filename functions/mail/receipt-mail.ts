@@ -7,6 +7,7 @@ import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import { payWay } from '#domain/record/pay-links.ts';
 import { balanceText, isDue, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
+import { correctionRows } from '#domain/record/version-differences.ts';
 import type { Settings } from '#domain/settings.ts';
 import { workedAt } from '#domain/visit/worked-at.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
@@ -50,6 +51,17 @@ export const payButton = (lead: Lead, record: JobRecord) =>
     ? button('See your receipt and pay', `${statusAddress(lead)}#pay`)
     : button('See your receipt', statusAddress(lead));
 
+/** What is no longer as in the version that they were emailed last. */
+function correctionBlocks(record: JobRecord): MailBlock[] {
+  const before = record.earlier.findLast(({ mails }) => mails) ?? record.earlier.at(-1);
+  const rows = before ? correctionRows(before, record) : [];
+  if (!before || rows.length === 0) return [];
+  return [
+    paragraph(`What changed since the receipt of ${formatMoment(before.made_at, record.made_at)}:`),
+    facts(...rows.map(([label, texts]) => [label, texts.join('\n')] as const)),
+  ];
+}
+
 /** To the customer: a receipt that came after the boat was done, or was corrected. */
 export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settings, 'pay_links'>): Mail {
   const what = record.version === 1 ? 'Your receipt' : 'Your corrected receipt';
@@ -59,6 +71,7 @@ export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settin
     packageId: lead.requested_service,
     blocks: [
       figure(formatCents(record.total)),
+      ...correctionBlocks(record),
       billBlock(lead, record),
       paragraph(paymentText(record, settings)),
       facts(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordTotals } from '#domain/record/record-totals.ts';
-import { versionDifferences } from '#domain/record/version-differences.ts';
+import { correctionRows, versionDifferences } from '#domain/record/version-differences.ts';
 import { aRecord } from '../../a-record.ts';
 
 const now = '2026-12-04T17:00:00.000Z';
@@ -43,4 +43,14 @@ test('cash against check is said, and that a correction leaves it as it was', ()
   ]);
   expect(versionDifferences(paid, { ...mine, how: 'cash' }, now)).toEqual([]);
   expect(versionDifferences(paid, mine, now)).toEqual([]);
+});
+
+test('a correction says which lines and discount came and went, in place of what', () => {
+  const after = { ...record, lines: [wash, { ...zincs, quantity: 2 }], discount: 1000, total: record.total };
+  expect(correctionRows(record, after)).toEqual([
+    ['Taken off', ['Zincs, no tax: $120.00']],
+    ['Added', ['Zincs, 2 at $120.00, no tax: $240.00']],
+    ['Discount', ['$10.00 instead of none']],
+  ]);
+  expect(correctionRows(record, record)).toEqual([]);
 });

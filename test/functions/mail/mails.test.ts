@@ -503,6 +503,21 @@ test('a receipt says what is due and how to pay it, and once it is paid how it w
   expect(paid.text).not.toContain('#pay');
 });
 
+test('a corrected receipt says what changed since the version that was emailed last', () => {
+  const zincs = { description: 'Zincs', quantity: 1, unit_price: 4000, taxable: true };
+  const { number: _, done_at: __, claims_until: ___, earlier: ____, ...first } = aRecord({ mails: true });
+  const { lines } = first;
+  const emailed = { ...first, lines: [...lines, zincs], total: 113_880 };
+  const silent = { ...first, version: 2, mails: undefined, total: 100 };
+  const record = aRecord({ version: 3, earlier: [emailed, silent] });
+  const { text } = receiptMail(aLead({ status: 'COMPLETED' }), record, initialSettings);
+  expect(text).toContain('What changed since the receipt of Tue, Dec 1, 9:00 AM:');
+  expect(text).toContain('Zincs: $40.00');
+  expect(text).toContain('$1,095.00 instead of $1,138.80');
+  expect(text).not.toContain('Added');
+  expect(receiptMail(aLead(), aRecord(), initialSettings).text).not.toContain('What changed');
+});
+
 test('a corrected receipt says what comes back, or the rest that is due and how to pay it', () => {
   const pay_links = [{ name: 'Zelle', text: 'send {amount}' }];
   const corrected = (paid_total: number) =>

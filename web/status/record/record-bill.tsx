@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { approvedWork } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { balanceText, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
+import { correctionRows } from '#domain/record/version-differences.ts';
 import { Icon } from '../../components/icon.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { usePage } from '../page-state.ts';
@@ -12,28 +14,37 @@ import { RecordLines } from './record-lines.tsx';
 function EarlierVersions({ record }: { readonly record: PublicRecord }) {
   const { lead, now } = usePage();
   const work = approvedWork(lead.extras);
-  return record.earlier.toReversed().map((version) => (
-    <details className="ask" key={version.version}>
-      <summary>
-        {unbroken(`Until ${formatMoment(laterThan(record, version.version), now)}`)}:{' '}
-        {formatCents(version.total)}
-      </summary>
-      <div className="stack">
-        <RecordLines
-          bill={version}
-          service={(version.job ?? record.job).service}
-          work={work}
-          who="You"
-          now={now}
-        />
-        {version.note && <p className="quiet pre">{version.note}</p>}
-      </div>
-    </details>
-  ));
+  return record.earlier.toReversed().map((version) => {
+    const later = record.earlier.find((other) => other.version === version.version + 1) ?? record;
+    return (
+      <Fragment key={version.version}>
+        <dl className="facts">
+          {correctionRows(version, later).map(([label, texts]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="pre">{texts.join('\n')}</dd>
+            </div>
+          ))}
+        </dl>
+        <details className="ask">
+          <summary>
+            {unbroken(`Until ${formatMoment(later.made_at, now)}`)}: {formatCents(version.total)}
+          </summary>
+          <div className="stack">
+            <RecordLines
+              bill={version}
+              service={(version.job ?? record.job).service}
+              work={work}
+              who="You"
+              now={now}
+            />
+            {version.note && <p className="quiet pre">{version.note}</p>}
+          </div>
+        </details>
+      </Fragment>
+    );
+  });
 }
-
-const laterThan = (record: PublicRecord, version: number): string =>
-  record.earlier.find((other) => other.version === version + 1)?.made_at ?? record.made_at;
 
 export function RecordBill({ record }: { readonly record: PublicRecord }) {
   const { lead, now } = usePage();
@@ -69,7 +80,9 @@ export function RecordBill({ record }: { readonly record: PublicRecord }) {
       </p>
       {record.version > 1 && (
         <div className="earlier">
-          <p className="quiet">Corrected {formatDay(record.made_at)}. What it said before:</p>
+          <p className="quiet">
+            Corrected {formatDay(record.made_at)}. What changed, and what it said before:
+          </p>
           <EarlierVersions record={record} />
         </div>
       )}

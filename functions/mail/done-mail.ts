@@ -9,7 +9,7 @@ import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, pictureBlock } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
-import { billBlock, payButton, paymentText } from './receipt-mail.ts';
+import { billBlocks, payButton, paymentText } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
 
 /** A small JPEG, and what it shows. */
@@ -47,7 +47,7 @@ export function doneMail(
       ),
       figure(formatMoment(until, completed_at)),
       paragraph('Just reply to this email, ideally with a photo.'),
-      ...(record ? [billBlock(lead, record), paragraph(paymentText(record, settings))] : []),
+      ...(record ? [...billBlocks(lead, record), paragraph(paymentText(record, settings))] : []),
       facts(
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],

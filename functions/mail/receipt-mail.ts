@@ -11,15 +11,15 @@ import { correctionRows } from '#domain/record/version-differences.ts';
 import type { Settings } from '#domain/settings.ts';
 import { workedAt } from '#domain/visit/worked-at.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
-import { button, facts, figure, type MailBlock, paragraph, sums } from './mail-content.ts';
+import { button, facts, figure, type MailBlock, paragraph, sums, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-/** What was done and what it comes to, as the receipt has it. */
-export function billBlock(lead: Lead, record: JobRecord): MailBlock {
-  const { lines, discount, tax_percent, tax, total, job } = record;
+/** What was done, what it comes to and the owner's note, as the receipt has it. */
+export function billBlocks(lead: Lead, record: JobRecord): MailBlock[] {
+  const { lines, discount, tax_percent, tax, total, job, note } = record;
   const service = job?.service ?? serviceOf(lead);
-  return sums(
+  const bill = sums(
     ...lines.map((line): [string, string] => [
       inOneLine(line.description, quantityText(line, service), line.taxable ? '' : 'no tax'),
       formatCents(lineAmount(line)),
@@ -28,6 +28,7 @@ export function billBlock(lead: Lead, record: JobRecord): MailBlock {
     [`Sales tax, ${tax_percent}%`, formatCents(tax)],
     ['Total with tax', formatCents(total)],
   );
+  return note ? [bill, words('Our note', note)] : [bill];
 }
 
 /** What is due and how to pay it, or that it is paid. */
@@ -72,7 +73,7 @@ export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settin
     blocks: [
       figure(formatCents(record.total)),
       ...correctionBlocks(record),
-      billBlock(lead, record),
+      ...billBlocks(lead, record),
       paragraph(paymentText(record, settings)),
       facts(
         ['Receipt', record.number],

@@ -465,12 +465,13 @@ test('the email that the boat is done shows before and after', async () => {
   expect(mail.attachments.map(({ contentId }) => contentId)).toEqual(['<done-1@boat>', '<done-2@boat>']);
 });
 
-test('the emails of a receipt have its lines, discount, tax and total', () => {
+test('the emails of a receipt have its lines, discount, tax, total and note', () => {
   const lines = [
     { description: 'Complete Detail', quantity: 28, unit_price: 1400, taxable: true },
     { description: 'Zincs', quantity: 1, unit_price: 5000, taxable: false },
   ];
-  const record = aRecord({ lines, discount: 1000, tax: 3000, total: 46_200 });
+  const note = 'Bow rail: come rinse it weekly';
+  const record = aRecord({ lines, discount: 1000, tax: 3000, total: 46_200, note });
   const lead = aLead({ status: 'COMPLETED', requested_service: 'complete', record });
   for (const { text } of [doneMail(lead, initialSettings), receiptMail(lead, record, initialSettings)]) {
     for (const said of [
@@ -482,6 +483,7 @@ test('the emails of a receipt have its lines, discount, tax and total', () => {
       'Sales tax, 9.5%',
       '$30.00',
       '$462.00',
+      note,
     ])
       expect(text).toContain(said);
   }

@@ -116,8 +116,20 @@ test('on a phone the lead is a page of its own, by keyboard alone, and axe finds
   await page.keyboard.type('400');
   await reach('est_price_max');
   await page.keyboard.type('480');
+  const typed = field(page, 'est_price_max');
+  // To where toasts come.
+  await typed.evaluate((input) =>
+    input.closest('.lead')?.scrollBy(0, input.getBoundingClientRect().top - innerHeight + 220),
+  );
   await page.keyboard.press('Enter');
-  await toast(page, 'Lead Updated', 'Max price saved').waitFor();
+  const saved = toast(page, 'Lead Updated', 'Max price saved').and(page.locator('[data-removed=false]'));
+  await saved.waitFor();
+  await eventually(async () => {
+    const [box, over] = [await typed.boundingBox(), await saved.boundingBox()];
+    expect(box && over && over.y > 0 && (over.y + over.height <= box.y || over.y >= box.y + box.height)).toBe(
+      true,
+    );
+  });
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await eventually(async () =>

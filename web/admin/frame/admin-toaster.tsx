@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
 import { useMedia } from '../../components/use-media.ts';
 import { toastLimits } from '../../toasts/toast-limits.ts';
 import { showToastsBy } from '../tell.ts';
+import { useClearOfField } from './use-clear-of-field.ts';
 
 /** Placed where toasts cover no control: over the header, at the bottom where that is full (admin-toast.css). */
 export function AdminToaster() {
@@ -15,19 +16,23 @@ export function AdminToaster() {
     });
   }, []);
   const isLaptop = useMedia('(min-width: 64rem)');
+  const place = useRef<HTMLDivElement>(null);
+  const isAway = useClearOfField(place);
   return (
-    <Toaster
-      position={isLaptop ? 'bottom-left' : 'top-left'}
-      offset={isLaptop ? 16 : 6}
-      mobileOffset={6}
-      visibleToasts={toastLimits.shown}
-      duration={toastLimits.closeAfterMs}
-      expand={isLaptop}
-      closeButton
-      gap={8}
-      // Sonner sets its own width on the element, which no style sheet overrides.
-      style={{ '--width': 'var(--toast-width)' }}
-      toastOptions={{ className: 'adm-toast' }}
-    />
+    <div ref={place}>
+      <Toaster
+        position={isLaptop === isAway ? 'top-left' : 'bottom-left'}
+        offset={isLaptop ? 16 : 6}
+        mobileOffset={6}
+        visibleToasts={toastLimits.shown}
+        duration={toastLimits.closeAfterMs}
+        expand={isLaptop}
+        closeButton
+        gap={8}
+        // Sonner sets its own width on the element, which no style sheet overrides.
+        style={{ '--width': 'var(--toast-width)' }}
+        toastOptions={{ className: 'adm-toast' }}
+      />
+    </div>
   );
 }

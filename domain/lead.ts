@@ -77,6 +77,8 @@ export const Lead = z.strictObject({
   /** When boat and phone were last corrected here, if they were. */
   boat_said_at: Instant.optional(),
   phone_said_at: Instant.optional(),
+  /** When the customer told where the boat is, until the owner has put it in the address. */
+  place_told_at: Instant.optional(),
   hull_material: z.string().optional(),
   has_water: z.boolean().optional(),
   has_power: z.boolean().optional(),

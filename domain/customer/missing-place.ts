@@ -1,5 +1,7 @@
 import type { Lead } from '../lead.ts';
+import { addressText } from '../lead-words.ts';
 import type { Berth } from './customer.ts';
+import { isPlaceTold } from './told-place.ts';
 
 const harbor = /\b(marina|harbou?r|basin|yacht|landing|club|wharf|pier|port|anchorage|moorage)\b/i;
 const within =
@@ -27,3 +29,10 @@ export function missingPlace(
   if (all === '') return 'place';
   return harbor.test(all) && !within.test(all) ? 'slip' : undefined;
 }
+
+/** The address, once we can come by it: undefined while some of it is missing, or the customer has told another place. */
+export const settledPlace = (
+  lead: Parameters<typeof addressText>[0] & Parameters<typeof isPlaceTold>[0],
+  berth?: Berth,
+): string | undefined =>
+  isPlaceTold(lead) || missingPlace(lead, berth) ? undefined : addressText(lead) || undefined;

@@ -2,13 +2,19 @@ import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { newEntry } from '../timeline.ts';
 
+function said({ unanswered, place_told_at }: Lead, at: string) {
+  if (place_told_at === at) return { note: 'Where the boat is', fields: { place_told_at: null } };
+  return unanswered?.at === at ? { note: unanswered.text, fields: { unanswered: null } } : undefined;
+}
+
 /**
- * Settles a message without writing back. `at` is the message that the owner saw: undefined when the customer has
- * written again, or it is settled.
+ * Settles a message without writing back, or a told place without another address. `at` is when what the owner saw was
+ * said: undefined when the customer has said more since, or it is settled.
  */
 export function answerNotNeeded(lead: Lead, at: string, { admin, now }: Editor): LeadChange | undefined {
-  if (lead.unanswered?.at !== at) return undefined;
-  const { text: note } = lead.unanswered;
+  const settled = said(lead, at);
+  if (!settled) return undefined;
+  const { note, fields } = settled;
   const entry = { lead_id: lead.id, status: 'No answer needed', note, is_public: false };
-  return { fields: { unanswered: null }, entries: [newEntry(entry, admin, now)], asRead: ['updated_at'] };
+  return { fields, entries: [newEntry(entry, admin, now)], asRead: ['updated_at'] };
 }

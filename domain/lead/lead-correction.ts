@@ -53,9 +53,7 @@ export function leadCorrected(lead: Lead, correction: Correction, now: string): 
       updated_at: now,
       ...(phone !== undefined && { phone, phone_e164: e164OfPhone(phone) ?? null, phone_said_at: now }),
       ...(email !== undefined && { email, email_corrected_at: now, ...afterChangedEmail }),
-      // Not its words: Today is kept on the owner's phone, where no gate code may be.
-      ...(berth &&
-        !lead.unanswered && { unanswered: { at: now, text: 'Where the boat is', is_place: true } }),
+      ...(berth && { place_told_at: now }),
     },
     entries: [
       ...(berth ? [newEntry({ ...where, news }, 'customer', now)] : []),

@@ -116,11 +116,10 @@ const readBy = (seen: LeadSeen, kept: ComparedField | undefined): ComparedField[
   ...(seen.est_price_max_seen === undefined ? [] : (['est_price_max'] as const)),
 ];
 
-/** Who edits, and the prices by then: a service that is chosen now is chosen at them. */
-/** Once the address is another, nothing waits of where the customer said that the boat is. */
-const placeTakenOver = ({ unanswered }: Lead, { address }: LeadUpdate): LeadFields =>
-  address !== undefined && unanswered?.is_place ? { unanswered: null } : {};
+const placeTakenOver = ({ place_told_at }: Lead, { address }: LeadUpdate): LeadFields =>
+  address !== undefined && place_told_at !== undefined ? { place_told_at: null } : {};
 
+/** Who edits, and the prices by then: a service that is chosen now is chosen at them. */
 export interface Pricer extends Editor, PriceList {}
 
 /** What an admin's edit writes and tells. */

@@ -7,8 +7,6 @@ export const UnansweredText = z.strictObject({
   text: z.string(),
   /** The visit whose boat it said isn't ready. */
   visit_id: VisitId.optional(),
-  /** They told us where the boat is, which is not in the address yet. */
-  is_place: z.literal(true).optional(),
 });
 export type UnansweredText = z.infer<typeof UnansweredText>;
 

@@ -45,7 +45,7 @@ export const endedWithNo = (lead: Answered): boolean =>
 /** What the customer said last, as far as it waits for the owner. */
 export function openAnswer(lead: Answered, now: string): OfferAnswerKind | undefined {
   if (endedWithNo(lead)) return 'no';
-  if (lead.unanswered && !lead.unanswered.is_place) return 'question';
+  if (lead.unanswered) return 'question';
   if (isYesWithoutTime(lead, now)) return 'yes';
   return isDeclined(lead) ? 'no' : undefined;
 }

@@ -1,3 +1,4 @@
+import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
@@ -47,7 +48,8 @@ const nextActs: Record<Status, string> = {
   CANCELED: 'Canceled. Nothing left to do.',
 };
 
-type Standing = Scheduled & Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'record'>;
+type Standing = Scheduled &
+  Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'place_told_at' | 'record'>;
 
 /** A time that is set, and not told. */
 export const emailOrText = ({ email }: Pick<Lead, 'email'>): string =>
@@ -95,8 +97,8 @@ export function nextActOf(lead: Standing, now: string): string {
   if (overdueVisits(lead.visits ?? [], now).length > 0) return 'Next: say how it went.';
   const answered = answerAct(lead, now);
   if (answered) return answered;
+  if (isPlaceTold(lead)) return 'Next: see in Updates where the boat is, and correct the address.';
   if (picksTime(lead, now)) return 'Next: wait until they pick a time. It books itself.';
-  if (lead.unanswered?.is_place) return 'Next: see in Updates where the boat is, and correct the address.';
   if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {
     if (lead.scheduled_at === undefined) return 'Next: set the date and time.';
     return emailOrText(lead);

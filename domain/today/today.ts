@@ -2,6 +2,7 @@ import { type CalendarVisit, visitCount } from '../calendar/calendar-day.ts';
 import { type CalendarFacts, calendarDays } from '../calendar/calendar-days.ts';
 import type { Customer } from '../customer/customer.ts';
 import { boatOf } from '../customer/customer-of-lead.ts';
+import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
 import { dayOf } from '../los-angeles.ts';
@@ -60,6 +61,7 @@ function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayV
     ...(boat?.name && { boat_name: boat.name }),
     ...(lead.boat_type && { boat_type: lead.boat_type }),
     ...(address && { address }),
+    ...(isPlaceTold(lead) && { is_place_told: true as const }),
     ...(lead.has_water !== undefined && { has_water: lead.has_water }),
     ...(lead.has_power !== undefined && { has_power: lead.has_power }),
     ...(lead.notes && { notes: lead.notes }),

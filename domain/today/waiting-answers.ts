@@ -1,3 +1,4 @@
+import { isPlaceTold } from '../customer/told-place.ts';
 import { followUpDays, wroteLately, wroteSince } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
 import {
@@ -114,7 +115,7 @@ function declinedWaiting(lead: Lead): WaitingThing[] {
   if (!answered || !isDeclined(lead)) return [];
   const said = `said no${priceText(lead)}${quoted(answered.message)}`;
   const declined = { kind: 'declined' as const, act: 'Revise the price', since: answered.at };
-  return unanswered && !unanswered.is_place && endedWithNo(lead)
+  return unanswered && endedWithNo(lead)
     ? [{ ...declined, text: `${said} Before that: “${unanswered.text}”`, has_message: true }]
     : [{ ...declined, text: said }];
 }
@@ -135,22 +136,27 @@ const isSettled = ({ unanswered, visits }: Lead): boolean =>
 function messageWaiting(lead: Lead): WaitingThing[] {
   const { unanswered, offer_answer: answered } = lead;
   if (!unanswered) return [];
-  const { at: since, text, is_place } = unanswered;
-  const waits = { kind: 'question' as const, since };
-  if (is_place)
-    return [{ ...waits, text: 'told us where the boat is. It isn’t in the address yet.', act: 'Open' }];
   if (endedWithNo(lead)) return [];
+  const { at: since, text } = unanswered;
   const until = complaintsUntilOf(lead);
   const wrote =
     until !== undefined && isInTime(since, until) ? 'wrote within the time for complaints' : 'wrote';
   const verb = answered?.answer === 'question' && answered.at === since ? 'asks' : wrote;
   const settled = isSettled(lead) && { can_wait: true as const };
-  return [{ ...waits, text: `${verb}: “${text}”`, act: 'Answer', ...settled }];
+  return [{ kind: 'question', text: `${verb}: “${text}”`, act: 'Answer', since, ...settled }];
+}
+
+function placeWaiting(lead: Lead): WaitingThing[] {
+  const { place_told_at: since } = lead;
+  if (since === undefined || !isPlaceTold(lead)) return [];
+  const text = 'told us where the boat is. It isn’t in the address yet.';
+  return [{ kind: 'place', text, act: 'Correct the address', since }];
 }
 
 export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
   return [
     ...messageWaiting(lead),
+    ...placeWaiting(lead),
     ...yesWaiting(lead, now),
     ...declinedWaiting(lead),
     ...extrasWaiting(lead, now),

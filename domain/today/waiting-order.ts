@@ -8,6 +8,7 @@ export const waitingKinds = [
   'request',
   'access',
   'question',
+  'place',
   'yes',
   'date',
   'declined',
@@ -32,7 +33,15 @@ interface Placed {
   readonly can_wait?: true | undefined;
 }
 
-const urgentKinds: readonly WaitingKind[] = ['overdue', 'mail', 'question', 'move', 'not-ready', 'extra'];
+const urgentKinds: readonly WaitingKind[] = [
+  'overdue',
+  'mail',
+  'question',
+  'place',
+  'move',
+  'not-ready',
+  'extra',
+];
 
 const urgentDataDays = 10;
 

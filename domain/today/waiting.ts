@@ -112,7 +112,7 @@ const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: 
         },
       ];
 
-const saidKinds: readonly WaitingThing['kind'][] = ['question', 'not-ready'];
+const saidKinds: readonly WaitingThing['kind'][] = ['question', 'place', 'not-ready'];
 
 /** A lead's most urgent item. Beside it a data request, and beside visits that passed unmarked what was said. */
 function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string): Waiting[] {

@@ -55,9 +55,7 @@ const cancelAsked = (
   { cancel_wish }: Visit,
   { unanswered, wrote_at = '' }: Written,
 ): Pick<PublicVisit, 'cancel_asked'> =>
-  cancel_wish
-    ? { cancel_asked: unanswered && !unanswered.is_place && wrote_at < cancel_wish.at ? 'waits' : 'answered' }
-    : {};
+  cancel_wish ? { cancel_asked: unanswered && wrote_at < cancel_wish.at ? 'waits' : 'answered' } : {};
 
 /** A visit as its customer sees it. `isTaken` tells which of the offered times are gone. */
 function publicVisit(

@@ -13,16 +13,20 @@ import { utilitiesOn } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { calendarPart } from './calendar-part.ts';
-import { greeted, partAddress, placeOf, serviceOf, statusAddress, workOf } from './lead-facts.ts';
+import { greeted, partAddress, placeOf, serviceOf, statusAddress, whereOf, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { readyQuestion } from './ready-question.ts';
 import type { Mail } from './send-mail.ts';
 
-export const appointmentFacts = (lead: Lead, { scheduled_at, hours }: SentAppointment): MailBlock =>
+export const appointmentFacts = (
+  lead: Lead,
+  { scheduled_at, hours }: SentAppointment,
+  where = placeOf(lead),
+): MailBlock =>
   facts(
     ['Time', `${formatSpan(scheduled_at, hours)} PT`],
-    ['Where', placeOf(lead)],
+    ['Where', where],
     ['Service', serviceOf(lead)],
     ['Receipt', lead.record?.number],
     ['Boat', boatText(lead)],
@@ -92,7 +96,7 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): M
       packageId: lead.requested_service,
       blocks: [
         figure(formatWeekday(visit.start, now)),
-        appointmentFacts(lead, appointment),
+        appointmentFacts(lead, appointment, whereOf(lead)),
         ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
         ...(price === '' ? [] : [paragraph(price)]),
         ...readyBlocks(lead, visit, now),

@@ -1,3 +1,4 @@
+import { isPlaceTold } from '#domain/customer/told-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { dayOf, formatMoment } from '#domain/los-angeles.ts';
@@ -9,6 +10,14 @@ import { env } from '../runtime/env.ts';
 
 export const serviceOf = serviceText;
 export const placeOf = addressText;
+
+/** Where we come to: an address that the customer has corrected since is not promised. */
+export const whereOf = (lead: Lead): string =>
+  isPlaceTold(lead)
+    ? [placeOf(lead), 'You’ve since told us where it is. We’ll check that and use it.']
+        .filter(Boolean)
+        .join('\n')
+    : placeOf(lead);
 
 /** `Complete Detail, 24 ft Runabout`. */
 export const workOf = (lead: Lead): string => inOneLine(serviceText(lead), boatText(lead));

@@ -1,3 +1,4 @@
+import { placeToldText } from '#domain/customer/told-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
@@ -22,7 +23,8 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
 
 function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBlock[] {
   const { visit, drive, hours } = stop;
-  const { lead_id, name, start, service, boat, boat_name, has_gate_code, weather, ready } = visit;
+  const { lead_id, name, start, service, boat, boat_name, has_gate_code, is_place_told, weather, ready } =
+    visit;
   const work = [service && names[service].title, boat_name, boat].filter(Boolean).join(', ');
   const missing = ready ? missingText(ready) : '';
   const href = adminAddress({ id: lead_id });
@@ -31,6 +33,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBl
     facts(
       ['Drive', drive > 0 ? `${drive} minutes from the stop before` : undefined],
       ['Where', placeText(stop)],
+      ['Place', is_place_told ? [{ text: placeToldText, href }] : undefined],
       ['Work', work],
       ['Not ready', missing],
       ['Weather', weather?.warning],

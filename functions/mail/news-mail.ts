@@ -1,10 +1,11 @@
+import { isPlaceTold } from '#domain/customer/told-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { newsWords } from '#domain/message/news-words.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { adminAddress, photosLink, serviceOf, writtenBy } from './lead-facts.ts';
+import { adminAddress, photosLink, placeOf, serviceOf, writtenBy } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
@@ -17,6 +18,10 @@ function shortened(text: string): string {
   if (line.length <= subjectLength) return line;
   return `${line.slice(0, subjectLength - 1).replace(/\s+\S*$/, '')}…`;
 }
+
+/** The address that the customer has corrected, until another is in its place. */
+const oldPlace = (lead: Lead, { news }: TimelineEntry): string | undefined =>
+  news?.kind === 'corrected' && news.berth && isPlaceTold(lead) ? placeOf(lead) : undefined;
 
 /** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
 export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
@@ -31,6 +36,7 @@ export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
       ...(said ? [words(writtenBy(`${who} wrote`, entry.created_at, now), said)] : []),
       paragraph(next),
       facts(
+        ['Address so far', oldPlace(lead, entry)],
         ['Name', lead.full_name],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],

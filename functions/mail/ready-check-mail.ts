@@ -2,7 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatNearDay, formatSlot, formatTime } from '#domain/los-angeles.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { greeted, partAddress, placeOf, serviceOf } from './lead-facts.ts';
+import { greeted, partAddress, serviceOf, whereOf } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { readyQuestion } from './ready-question.ts';
@@ -24,7 +24,7 @@ export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
       button('Tell us it’s ready', partAddress(lead, 'ready')),
       facts(
         ['When', `${formatSlot(start, hours, now)} PT`],
-        ['Where', placeOf(lead)],
+        ['Where', whereOf(lead)],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
       ),

@@ -68,7 +68,7 @@ test('a corrected phone number is stored as it is called, and stands in no timel
 
 test('where the boat is stays between customer and owner, and changes neither address nor boat', () => {
   const change = leadCorrected(lead, { berth: 'Slip 1207, gate code 4711' }, now);
-  expect(Object.keys(change.fields).sort()).toEqual(['unanswered', 'updated_at']);
+  expect(Object.keys(change.fields).sort()).toEqual(['place_told_at', 'updated_at']);
   expect(change.entries).toMatchObject([{ note: 'Slip 1207, gate code 4711', is_public: false }]);
 });
 

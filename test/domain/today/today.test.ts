@@ -95,6 +95,14 @@ test('the next visit comes with all that the dock asks for, and the gate code on
   expect(JSON.stringify(today)).not.toContain('4417');
 });
 
+test('a place that the customer has corrected is marked beside the old one', () => {
+  const [visit] = todayOf(days, factsOf([booked({ place_told_at: now })])).visits;
+  expect(visit).toMatchObject({
+    address: 'Basin C, slip 1204, Marina del Rey, CA 90292',
+    is_place_told: true,
+  });
+});
+
 test('visits come soonest first; what is over today still counts, what was missed does not', () => {
   const lead = booked({
     visits: [

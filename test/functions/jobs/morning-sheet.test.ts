@@ -16,7 +16,13 @@ import { mockedClients } from '../mocked-clients.ts';
 const { database, mails } = mockedClients();
 const morning = '2026-12-01T14:00:00.000Z';
 const visit = aVisit({ start: '2026-12-01T17:00:00.000Z' });
-const lead = aLead({ full_name: 'Ana Ortiz', status: 'SCHEDULED', visits: [visit], visits_version: 1 });
+const lead = aLead({
+  full_name: 'Ana Ortiz',
+  status: 'SCHEDULED',
+  visits: [visit],
+  visits_version: 1,
+  place_told_at: morning,
+});
 const entry = {
   visit_id: visit.id,
   lead_id: lead.id,
@@ -56,6 +62,7 @@ test('at 6 AM on a day with visits the owner is emailed the route', async () => 
   });
   expect(text).toContain('1. 9:00 AM to ');
   expect(text).toContain('Ana Ortiz');
+  expect(text).toContain('Place: Corrected by the customer, not yet in the address: http');
   expect(text).toContain('Your settings turn it off.');
   expect(updates()).toMatchObject([{ Key: { id: 'morning-sheet#2026-12-01' } }]);
 });

@@ -4,7 +4,7 @@ import { appointmentEvent, calendarFile } from '#domain/calendar/calendar.ts';
 import { followedUp } from '#domain/follow-up/follow-ups.ts';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import type { Lead } from '#domain/lead.ts';
-import type { LeadChange } from '#domain/lead-change.ts';
+import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { customerWrote, ownerWrote } from '#domain/message/message.ts';
 import { extraAnswered } from '#domain/offer/extra-work.ts';
 import { offerAnswered } from '#domain/offer/offer-answer.ts';
@@ -370,10 +370,21 @@ test.each([
 });
 
 test('news of where the boat is does not carry a gate code by email', () => {
-  const mail = mailOfNews(leadCorrected(lead, { phone: '310 555 0100', berth: 'Slip 12, gate 4711' }, now));
+  const change = leadCorrected(lead, { phone: '310 555 0100', berth: 'Slip 12, gate 4711' }, now);
+  const mail = mailOfNews(change, leadAfter(lead, change.fields));
   expect(mail.subject).toBe('Ana corrected the phone number and told us where the boat is');
   expect(mail.text).toContain('Next: read it in the lead, and put it in the address if it’s right.');
+  expect(mail.text).toContain('Address so far: Basin C, slip 1204, Marina del Rey, CA 90292');
   expect(`${mail.text}${mail.html}`).not.toContain('4711');
+  expect(mailOfNews(change).text).not.toContain('Address so far');
+});
+
+test('an appointment’s emails promise no place that the customer has corrected', () => {
+  const told = { ...lead, place_told_at: now };
+  const where = /Where: Basin C, slip 1204, Marina del Rey, CA 90292\n *You’ve since told us where it is/;
+  expect(appointmentMail(told, { visit }, now).text).toMatch(where);
+  expect(readyCheckMail(told, visit, now).text).toMatch(where);
+  expect(visitsCanceledMail(told, [visit], now).text).not.toContain('told us');
 });
 
 test('news of a long message has a subject that fits, and the whole text', () => {

@@ -1,6 +1,7 @@
 import { boatTypes, conditionLevels } from '#domain/choices.ts';
 import { type KnownFact, knownFacts } from '#domain/customer/known-facts.ts';
-import { missingPlace } from '#domain/customer/missing-place.ts';
+import { missingPlace, settledPlace } from '#domain/customer/missing-place.ts';
+import { isPlaceTold, placeToldText } from '#domain/customer/told-place.ts';
 import { addressText, boatLine, conditionText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { formatRate } from '#domain/price/estimates.ts';
@@ -8,6 +9,7 @@ import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { ChoiceField, ServiceChoice } from './fact-choices.tsx';
 import { FactRow } from './fact-row.tsx';
+import { PlaceTold } from './place-told.tsx';
 
 export type FactName = 'service' | 'boat' | 'place' | 'name' | 'phone' | 'email';
 
@@ -27,6 +29,7 @@ export function FactRows({ context, openFact, setOpenFact }: { readonly context:
   const { lead, links, prices } = context;
   const known = knownFacts(lead, links);
   const missing = missingPlace(lead, links.boat?.berth);
+  const [address, isTold] = [addressText(lead), isPlaceTold(lead)];
   const { requested_service: service } = lead;
   const row = (fact: FactName) => ({
     isOpen: openFact === fact,
@@ -82,12 +85,14 @@ export function FactRows({ context, openFact, setOpenFact }: { readonly context:
       <h3>To come by</h3>
       <FactRow
         name="Place"
-        add={[addressText(lead), `Add ${missing === 'slip' ? 'dock' : 'harbor'} and slip`]
+        add={[address, (missing || !address) && `Add ${missing === 'slip' ? 'dock' : 'harbor'} and slip`]
           .filter(Boolean)
           .join('. ')}
-        value={missing ? undefined : addressText(lead) || undefined}
+        value={settledPlace(lead, links.boat?.berth)}
+        detail={isTold ? placeToldText : undefined}
         {...row('place')}
       >
+        <PlaceTold context={context} onDone={() => setOpenFact(undefined)} />
         {edit('address', 6)}
         {edit('city', 3)}
         {edit('zip', 3, { inputMode: 'numeric' })}

@@ -23,7 +23,13 @@ export function MessagesSection({ context }: { readonly context: LeadContext }) 
           ))}
         </ol>
       )}
-      <NoAnswerNeeded context={context} onDone={() => heading.current?.focus()} />
+      <NoAnswerNeeded
+        context={context}
+        at={context.lead.unanswered?.at}
+        label="No answer needed"
+        done="The message needs no answer"
+        onDone={() => heading.current?.focus()}
+      />
       <WriteMessage context={context} />
     </section>
   );

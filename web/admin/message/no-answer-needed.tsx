@@ -4,19 +4,24 @@ import { tellFailure, tellSuccess } from '../tell.ts';
 
 interface NoAnswerNeededProps {
   readonly context: LeadContext;
+  /** When it was said; undefined while nothing waits. */
+  readonly at: string | undefined;
+  readonly label: string;
+  /** `The message needs no answer`. */
+  readonly done: string;
   readonly onDone: () => void;
 }
 
-/** Takes a message off what waits on Today without writing back; nothing while none waits. */
-export function NoAnswerNeeded({ context: { lead }, onDone }: NoAnswerNeededProps) {
+/** Takes what a customer said off what waits on Today without writing back. */
+export function NoAnswerNeeded({ context, at, label, done, onDone }: NoAnswerNeededProps) {
   const { pending, perform } = useOnce('admin-lead-update');
-  const { id, unanswered } = lead;
-  if (!unanswered) return null;
+  const { id } = context.lead;
+  if (at === undefined) return null;
   const settle = async () => {
     if (pending) return;
     try {
-      await perform({ id, no_answer_to: unanswered.at }, { mayMail: false });
-      tellSuccess('Lead Updated', 'The message needs no answer');
+      await perform({ id, no_answer_to: at }, { mayMail: false });
+      tellSuccess('Lead Updated', done);
       onDone();
     } catch (error) {
       tellFailure(error, 'Failed to update lead');
@@ -30,7 +35,7 @@ export function NoAnswerNeeded({ context: { lead }, onDone }: NoAnswerNeededProp
         aria-disabled={pending !== undefined}
         onClick={() => void settle()}
       >
-        {pending ? 'Saving...' : 'No answer needed'}
+        {pending ? 'Saving...' : label}
       </button>
     </p>
   );

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { placeToldText } from '#domain/customer/told-place.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { GateCode } from '../lead/gate-code.tsx';
 import { mapsLink } from '../lead/maps-link.ts';
-import { photosPath } from '../lead-path.ts';
+import { leadPath, photosPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { FoundWork } from './found-work.tsx';
 import { areaName, destinationOf, visitText } from './today-words.ts';
@@ -14,7 +15,7 @@ interface VisitPlaceProps {
 }
 
 export function VisitPlace({ visit, now }: VisitPlaceProps) {
-  const { area, address, berth, phone, has_gate_code } = visit;
+  const { area, address, berth, phone, has_gate_code, is_place_told } = visit;
   // A marina may be named like its area.
   const title = [...new Set([areaName(area), berth.marina])].filter(Boolean).join(', ');
   const directions = mapsLink(destinationOf(visit));
@@ -28,6 +29,14 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
             <span>{berth.dock}</span>
           )}
           {berth.parking !== undefined && <span className="quiet">{berth.parking}</span>}
+          {is_place_told && (
+            <span className="warn">
+              {placeToldText}.{' '}
+              <Link className="adm-link" to={leadPath(visit.lead_id)}>
+                See what they wrote
+              </Link>
+            </span>
+          )}
         </p>
         {berth.slip !== undefined && (
           <p className="slip hull">

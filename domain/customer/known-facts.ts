@@ -4,6 +4,7 @@ import { addressText, inOneLine } from '../lead-words.ts';
 import { isOver } from '../statuses.ts';
 import { placeOfBerth } from './berth-place.ts';
 import type { Phone } from './customer.ts';
+import { missingPlace } from './missing-place.ts';
 import type { Correction, FoundCustomer, SeenBoat } from './seen-customer.ts';
 
 type Changes = Partial<
@@ -139,6 +140,7 @@ export function knownFacts(lead: Lead, links: Links): KnownFact[] {
     // A whole address that the owner has typed since is not less true than the berth's.
     (lead.address === undefined || boat?.berth.slip !== undefined) &&
       place.address !== undefined &&
+      missingPlace({ city: lead.city }, boat?.berth) !== 'place' &&
       !(lead.address ?? '').includes(boat?.berth.slip ?? place.address) &&
       differs(lead, place) && {
         fact: 'place',

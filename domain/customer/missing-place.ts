@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
+import { areas } from '../place/areas.ts';
 import type { Berth } from './customer.ts';
 import { isPlaceTold } from './told-place.ts';
 
@@ -7,10 +8,15 @@ const harbor = /\b(marina|harbou?r|basin|yacht|landing|club|wharf|pier|port|anch
 const within =
   /\b(slips?|docks?|berths?|moorings?|buoys?|end[ -]?tie|gangway|stalls?|racks?|ramp|storage|driveway)\b|\d/i;
 
-/** Without the town and the ZIP code, which say nothing of a slip, nor does the number of a street. */
-const told = (text: string): string =>
+const towns = new Set(areas.flatMap(({ city }) => (city ? [city.toLowerCase()] : [])));
+
+/** Without town, state and ZIP code, which say nothing of a slip, nor does the number of a street. */
+const told = (text: string, town: string): string =>
   text
-    .replace(/\b[A-Z]{2} \d{5}(-\d{4})?\b/, '')
+    .replace(/\b[A-Z]{2}( \d{5}(-\d{4})?\b|$)/, '')
+    .split(/\s*,\s*/)
+    .filter((part) => part.toLowerCase() !== town && !towns.has(part.toLowerCase()))
+    .join(', ')
     .replace(/\bMarina del Rey\b/i, '')
     .replace(/^[\s,]*\d+ /, '')
     .replaceAll(/^[\s,]+|[\s,]+$/g, '');
@@ -20,12 +26,15 @@ const told = (text: string): string =>
  * missing: an address may be a house.
  */
 export function missingPlace(
-  { address }: Pick<Lead, 'address'>,
+  { address, city = '' }: Pick<Lead, 'address' | 'city'>,
   berth: Pick<Berth, 'address' | 'marina' | 'dock' | 'slip'> = {},
 ): 'place' | 'slip' | undefined {
   if (berth.dock !== undefined || berth.slip !== undefined) return undefined;
-  const known = [address ?? berth.address, berth.marina].filter((text) => text !== undefined).map(told);
-  const all = known.filter(Boolean).join(', ');
+  const known = [address ?? berth.address, berth.marina].filter((text) => text !== undefined);
+  const all = known
+    .map((text) => told(text, city.toLowerCase()))
+    .filter(Boolean)
+    .join(', ');
   if (all === '') return 'place';
   return harbor.test(all) && !within.test(all) ? 'slip' : undefined;
 }

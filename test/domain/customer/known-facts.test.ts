@@ -69,6 +69,14 @@ test('an open lead is offered what is missing of it, and nothing that it has', (
   expect(knownFacts(called, {})).toEqual([]);
 });
 
+test('a berth of which only the town is known is not offered', () => {
+  const ofTown = { ...boat, berth: { address: 'Long Beach, CA 90802' } };
+  const placesOf = (lead = called) =>
+    knownFacts(lead, { customer, boat: ofTown }).filter(({ fact }) => fact === 'place');
+  expect(placesOf()).toEqual([]);
+  expect(placesOf({ ...called, city: 'Long Beach' })).toEqual([]);
+});
+
 const later = '2027-03-02T17:00:00.000Z';
 const open = aLead({ boat_id: boatId, length_ft: 30, address: 'Basin C, slip C-1204' });
 const ana = aCustomer();

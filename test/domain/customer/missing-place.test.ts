@@ -10,10 +10,20 @@ test.each([
   ['Yacht Club end tie', undefined],
   ['Private dock', undefined],
   ['Marina del Rey', 'place'],
+  ['Long Beach', 'place'],
+  ['long beach, CA 90802', 'place'],
+  ['Long Beach, CA', 'place'],
   ['13755 Fiji Way', undefined],
   ['The blue house on Ocean Avenue', undefined],
 ])('the address %s lacks %s', (address, lacks) => {
   expect(missingPlace({ address })).toBe(lacks);
+});
+
+test('a town alone is no place, wherever it stands', () => {
+  expect(missingPlace({ address: undefined, city: 'Long Beach' }, { address: 'Long Beach' })).toBe('place');
+  expect(missingPlace({ address: 'Dana Point', city: 'Dana Point' })).toBe('place');
+  expect(missingPlace({ address: undefined }, { address: 'Long Beach', marina: 'Long Beach' })).toBe('place');
+  expect(missingPlace({ address: 'Slip 12', city: 'Long Beach' })).toBeUndefined();
 });
 
 test('what the berth says needs no asking', () => {

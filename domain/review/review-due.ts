@@ -2,6 +2,7 @@ import type { Lead } from '../lead.ts';
 import { type LeadChange, leadAfter } from '../lead-change.ts';
 import { addHours, dayOf } from '../los-angeles.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
+import { activeVisits, endOfVisit } from '../visit/visit.ts';
 
 /** Hours after the first finish at which the customer is asked for a review. */
 const reviewAfterHours = 48;
@@ -12,6 +13,13 @@ export function withReviewRequest(change: LeadChange, lead: Lead): LeadChange {
   if (!record || email === undefined || review) return change;
   const due_at = addHours(record.done_at, reviewAfterHours);
   return { ...change, tasks: [...(change.tasks ?? []), { kind: 'review', due_at }] };
+}
+
+/** When the review of a finished job is asked for instead, while the owner is still to come back for it. */
+export function reviewAfterReturn({ record, visits }: Lead, now: string): string | undefined {
+  const ends = activeVisits(visits).map(endOfVisit);
+  const [last] = [...ends, now].sort().reverse();
+  return record && last !== undefined && ends.length > 0 ? addHours(last, reviewAfterHours) : undefined;
 }
 
 /** Whether a customer with several jobs on one day is asked about another of them: the newest, unless one has a review. */

@@ -107,6 +107,8 @@ export interface TaskResult {
   readonly entries?: readonly NewTimelineEntry[];
   /** Another task of which this one's email told as well. */
   readonly alsoDone?: Pick<Task, 'kind' | 'about'> | undefined;
+  /** The instant for which the task is put off instead of being done. */
+  readonly due_again?: string | undefined;
 }
 
 /** Records that a task is done, with its changes; the last one removes the lead from the index. Idempotent. */
@@ -115,14 +117,15 @@ export async function finishTask(
   task: Pick<Task, 'kind' | 'about'>,
   result: TaskResult,
 ): Promise<LeasedLead> {
-  const { fields = {}, notified, entries = [], alsoDone } = result;
+  const { fields = {}, notified, entries = [], alsoDone, due_again } = result;
   if (!leased.tasks.some((other) => isSameTask(other, task))) return leased;
   const visits = notified && markNotified(leased.lead.visits ?? [], notified, notified.sent_at);
   const writes = visitWrites(leased.lead, visits);
   // One email tells of one visit: the next one is another turn.
   const isUnfinished = visits?.some(needsNotice) ?? false;
   const isDone = (other: Task) => isSameTask(other, task) || (alsoDone && isSameTask(other, alsoDone));
-  const tasks = isUnfinished ? leased.tasks : leased.tasks.filter((other) => !isDone(other));
+  const putOff = due_again === undefined ? [] : [{ ...task, due_at: due_again }];
+  const tasks = isUnfinished ? leased.tasks : [...leased.tasks.filter((other) => !isDone(other)), ...putOff];
   const changed = changedTasks(tasks);
   const extra = { ...changed, ...(tasks.length === 0 && { owed_lease: null }) };
   const condition = allOf(

@@ -13,9 +13,11 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
+import { addHours } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { Task } from '#domain/tasks.ts';
 import { newEntry } from '#domain/timeline.ts';
+import { endOfVisit } from '#domain/visit/visit.ts';
 import { handler as leadMails } from '#functions/jobs/lead-mails.ts';
 import { setClock } from '#functions/runtime/clock.ts';
 import { aCustomer, boatId, customerId } from '../../a-customer.ts';
@@ -257,6 +259,20 @@ test('nobody is reminded of wax who ended such emails, or while the owner’s ad
   expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
   withAddress('2026-10-01T17:00:00.000Z');
   expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
+});
+
+test('a review is asked for once the owner was there again, where a finished job has another visit', async () => {
+  withAddress();
+  const finished = { status: 'COMPLETED', record: aRecord({ done_at: '2026-11-28T23:50:00.000Z' }) } as const;
+  expect(await perform({ kind: 'review' }, scheduled({ record: finished.record }))).toEqual([]);
+  const [items = []] = written();
+  expect(items[0]?.Update?.ExpressionAttributeValues).toMatchObject({
+    ':owed': [{ kind: 'review', due_at: addHours(endOfVisit(visit), 48) }],
+    ':owed_shard': 'owed',
+  });
+  expect(await perform({ kind: 'review' }, aLead(finished))).toEqual([
+    { to: customer, subject: 'How did we do?' },
+  ]);
 });
 
 const planned = aLead({

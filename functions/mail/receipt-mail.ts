@@ -31,6 +31,8 @@ export function billBlocks(lead: Lead, record: JobRecord): MailBlock[] {
   return note ? [bill, words('Our note', note)] : [bill];
 }
 
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
 /** What is due and how to pay it, or that it is paid. */
 export function paymentText(record: JobRecord, { pay_links }: Pick<Settings, 'pay_links'>): string {
   const paid = paidText(record, record.made_at);
@@ -40,9 +42,11 @@ export function paymentText(record: JobRecord, { pay_links }: Pick<Settings, 'pa
   }
   const ways = pay_links.map((link) => payWay(link, { number: record.number, total: openCents(record) }));
   const said = ways.flatMap(({ name, text }) => (text === undefined ? [] : [`${name}: ${text}`]));
-  const how = ways.some(({ url }) => url)
-    ? 'You can pay on your page, or by cash or check.'
-    : 'Cash or a check works.';
+  const pages = ways.filter(({ url }) => url !== undefined).map(({ name }) => name);
+  const how =
+    pages.length > 0
+      ? `You can pay with ${anyOf.format(pages)} on your page, or by cash or check.`
+      : 'Cash or a check works.';
   return [`${balanceText(record)} ${how}`, ...said].join('\n');
 }
 

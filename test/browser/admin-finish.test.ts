@@ -153,6 +153,8 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
   await page.getByLabel('What was done').fill('Zincs');
   await page.getByLabel('Price of one, in dollars').fill('50');
   await page.getByLabel('Taxable').uncheck();
+  await page.getByRole('button', { name: 'Add a note' }).tap();
+  await page.getByText('What you typed above isn’t on the bill yet.', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Add it' }).tap();
   await page.getByText('$50.00 more before tax than Una agreed to. Ask first.').waitFor();
   await page.getByRole('button', { name: 'Discount' }).tap();

@@ -107,10 +107,10 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   ];
 
   const isTyped = open?.isTyped === true;
-  const press = () => {
+  const unlessTyped = (act: () => void) => {
     setBlocked(isTyped);
     if (isTyped) work.current?.querySelector<HTMLElement>('form input')?.focus();
-    else finish.press();
+    else act();
   };
 
   const { waiting } = finish;
@@ -135,6 +135,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         now={now}
         open={open}
         onOpen={setOpen}
+        unlessTyped={unlessTyped}
         onChange={finish.change}
         ref={work}
       />
@@ -165,7 +166,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         canWait={hasToWait(lead.id)}
         goesOut={goesOut.filter(Boolean).join(', ')}
         isBlocked={isBlocked && isTyped}
-        onPress={press}
+        onPress={() => unlessTyped(finish.press)}
       />
     </>
   );

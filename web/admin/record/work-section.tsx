@@ -25,6 +25,8 @@ interface WorkSectionProps {
   readonly now: string;
   readonly open: OpenForm | undefined;
   readonly onOpen: (open: OpenForm | undefined) => void;
+  /** Leads back to what is typed and not saved, or does the act where nothing is. */
+  readonly unlessTyped: (act: () => void) => void;
   readonly onChange: (change: Partial<FinishDraft>) => void;
   readonly ref: Ref<HTMLElement>;
 }
@@ -47,7 +49,7 @@ export interface OpenForm {
 
 /** The lines of the bill, as agreed unless they are changed, with tax and total. */
 export function WorkSection(props: WorkSectionProps) {
-  const { lead, draft, from, totals, taxPercent, who, now, onOpen, onChange, ref } = props;
+  const { lead, draft, from, totals, taxPercent, who, now, onOpen, unlessTyped, onChange, ref } = props;
   const open = props.open?.what;
   const { lines, discount, note } = draft;
   const most = mostAgreed(lead);
@@ -62,7 +64,8 @@ export function WorkSection(props: WorkSectionProps) {
   const service = lead.requested_service && serviceText(lead);
   const details = (line: QuoteLine): string =>
     [quantityText(line, service), someUntaxed && !line.taxable ? 'No tax' : ''].filter(Boolean).join(', ');
-  const toggle = (what: OpenForm['what']) => onOpen(open === what ? undefined : { what, isTyped: false });
+  const toggle = (what: OpenForm['what']) =>
+    unlessTyped(() => onOpen(open === what ? undefined : { what, isTyped: false }));
   const markTyped = () => {
     if (props.open && open !== 'note') onOpen({ ...props.open, isTyped: true });
   };

@@ -160,7 +160,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
       </SettingsSection>
       <SettingsSection
         title={settingNames.pay_links}
-        text="Customers see these with what they owe, in this order. You mark what’s paid."
+        text="Customers see these with what they owe: first what you put in words, then a button for each page. You mark what’s paid."
       >
         <PayLinksField form={form} />
       </SettingsSection>

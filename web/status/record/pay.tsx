@@ -44,7 +44,7 @@ export function Pay({ record, isMain }: PayProps) {
       {pages.length === 0 && <p className="quiet">Cash or a check works. Otherwise, pay as we agreed.</p>}
       {pages.length > 0 && (
         <div className="go">
-          <p className="quiet">Opens our pay page. Cash or a check works too.</p>
+          <p className="quiet">{pages.length === 1 && 'Opens our pay page. '}Cash or a check works too.</p>
           {pages.map(({ name, url }, index) => (
             <a
               key={name}

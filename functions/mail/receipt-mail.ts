@@ -69,6 +69,7 @@ function correctionBlocks(record: JobRecord): MailBlock[] {
 
 /** To the customer: a receipt that came after the boat was done, or was corrected. */
 export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settings, 'pay_links'>): Mail {
+  const { claims_until, made_at } = record;
   const what = record.version === 1 ? 'Your receipt' : 'Your corrected receipt';
   return mailOf('receipt', lead, `${what}: ${serviceOf(lead)}`, {
     preview: workOf(lead),
@@ -84,7 +85,10 @@ export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settin
         ['Finished', formatDay(workedAt(lead, record.done_at))],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
-        ['Tell us if something isn’t right by', formatMoment(record.claims_until, record.made_at)],
+        [
+          'Tell us if something isn’t right by',
+          claims_until > made_at ? formatMoment(claims_until, made_at) : undefined,
+        ],
       ),
       payButton(lead, record),
     ],

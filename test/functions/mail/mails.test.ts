@@ -536,6 +536,13 @@ test('a corrected receipt says what comes back, or the rest that is due and how 
   expect(corrected(99_500)).toContain('Zelle: send $100.00');
 });
 
+test('a receipt that is corrected after the time for complaints names no time that is past', () => {
+  const mailed = (made_at: string) =>
+    receiptMail(aLead({ status: 'COMPLETED' }), aRecord({ version: 2, made_at }), { pay_links: [] }).text;
+  expect(mailed('2026-12-02T16:59:00.000Z')).toContain('Tell us if something isn’t right by: ');
+  expect(mailed('2026-12-02T17:00:00.000Z')).not.toContain('Tell us if something');
+});
+
 test('the owner hears of an accepted quote, and a reply goes to the customer', async () => {
   const { subject, to, replyTo, text } = await parse(
     quoteDecisionMail(aLead({ quote_decision: 'accepted' })),

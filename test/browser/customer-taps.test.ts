@@ -85,10 +85,10 @@ test('a move to another day than the first takes three', async () => {
   await givenLead('taps-move-taps-move-1111', aBookedLead(80, { start }));
   const { page, tap, taps } = await byLink('taps-move-taps-move-1111', { part: 'move', start });
   await page.getByRole('dialog', { name: 'Move your appointment' }).waitFor();
-  await tap('radio', /^Friday, November 27/);
-  const move = page.getByRole('dialog').getByRole('button', { name: /^Move to Fri, Nov 27/ });
+  await tap('radio', /^Wednesday, January 13/);
+  const move = page.getByRole('dialog').getByRole('button', { name: /^Move to Wed, Jan 13/ });
   await move.tap();
-  await page.getByText(/^Moved to Fri, Nov 27/).waitFor();
+  await page.getByText(/^Moved to Wed, Jan 13/).waitFor();
   expect(taps() + 1, 'with the tap in the sheet').toBe(3);
 });
 

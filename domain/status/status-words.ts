@@ -50,7 +50,7 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   if (isUnmarked(visit, now)) return notWrittenDown(`You were booked for ${formatMoment(start, now)}`);
   const due = `We were due at ${formatTime(start)}`;
   const isPast = minuteOf(start) < minuteOf(now);
-  if (late?.about !== undefined && late.about > now) {
+  if (late?.about !== undefined && minuteOf(late.about) >= minuteOf(now)) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
     const about = formatTime(late.about);
     return { headline: `make that ${about}.`, next: `${due}. Now it’s about ${about}${done}.` };

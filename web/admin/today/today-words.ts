@@ -55,16 +55,13 @@ export function soonText(visit: TodayVisit, now: string): string {
     return over > 0 ? `${since}, ${durationText(over)} over` : since;
   }
   if (over > 0) return `Was due to end ${durationText(over)} ago`;
-  const minutesLate = minutesFrom(start, now);
+  const minutesLate = minutesFrom(begin, now);
   const left = on_my_way_at && `left ${formatTime(on_my_way_at)}`;
-  if (late?.about && late.about > now) {
-    return capitalized([left, `you said about ${formatTime(late.about)}`].filter(Boolean).join(', '));
+  const ago = minutesLate > 0 && `${durationText(minutesLate)} ago`;
+  if (late?.about) {
+    return capitalized([left, `you said about ${formatTime(late.about)}`, ago].filter(Boolean).join(', '));
   }
-  if (minutesLate > 0) {
-    return capitalized(
-      [left, `was due to start ${durationText(minutesLate)} ago`].filter(Boolean).join(', '),
-    );
-  }
+  if (ago) return capitalized([left, `was due to start ${ago}`].filter(Boolean).join(', '));
   if (on_my_way_at !== undefined) return `On your way since ${formatTime(on_my_way_at)}`;
   const day = dayOf(start);
   if (day !== dayOf(now)) return `Next, ${dayName(day, now).replace(/^Tomorrow/, 'tomorrow')}`;

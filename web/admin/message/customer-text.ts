@@ -6,6 +6,7 @@ import { picksTime } from '#domain/offer/lead-answer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { balanceText } from '#domain/record/record-words.ts';
 import type { Status } from '#domain/statuses.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
@@ -32,7 +33,7 @@ function timesOf({ times = [] }: SentOffer, now: string): string {
 
 /** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */
 function matterOf(lead: TextedLead, now: string): string | undefined {
-  const { email, status, offer_sent, visits = [] } = lead;
+  const { email, status, offer_sent, record, visits = [] } = lead;
   switch (status) {
     case 'SCHEDULED': {
       const next = nextVisit(visits);
@@ -51,7 +52,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
     case 'IN_PROGRESS':
       return 'we’re at your boat now.';
     case 'COMPLETED':
-      return 'we’re done with your boat.';
+      return `we’re done with your boat. ${record ? balanceText(record) : ''}`.trim();
     case 'CANCELED':
       return 'we’re writing about your canceled request.';
     default:

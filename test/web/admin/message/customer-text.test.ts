@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { linkText, smsText } from '#web/admin/message/customer-text.ts';
 import { smsHref } from '#web/admin/message/sms-href.ts';
 import { aLead } from '../../../a-lead.ts';
+import { aRecord } from '../../../a-record.ts';
 import { aVisit } from '../../../a-visit.ts';
 
 const now = '2026-07-02T16:00:00.000Z';
@@ -82,4 +83,9 @@ test.each([
   ['CANCELED', 'we’re writing about your canceled request.'],
 ] as const)('a text to a customer whose lead is %s says: %s', (status, matter) => {
   expect(smsText(aLead({ status }), '2026-11-22T18:00:00.000Z')).toContain(`: ${matter} `);
+});
+
+test('a text about a finished job says what is due', () => {
+  const text = smsText(aLead({ status: 'COMPLETED', record: aRecord() }), '2026-12-02T18:00:00.000Z');
+  expect(text).toContain(': we’re done with your boat. $1,095.00 with tax is due. Your status page: ');
 });

@@ -1,5 +1,5 @@
 import { answerOperations } from '#domain/operations/answers.ts';
-import { dataRequestDone } from '#domain/privacy/data-requests.ts';
+import { dataEndWords, dataRequestClosed } from '#domain/privacy/data-requests.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { AppError } from './runtime/app-error.ts';
 import { actOfAdmin } from './use-cases/admin-act.ts';
@@ -7,7 +7,10 @@ import { actOfAdmin } from './use-cases/admin-act.ts';
 export const handler = adminOperation('admin-data-request-done', answerOperations, async (input, call) => {
   const { lead } = await actOfAdmin(input, call, (asked) => {
     if (!asked.data_request) throw new AppError('conflict', 'No request about data is open.');
-    return dataRequestDone(asked, call);
+    const words = dataEndWords(asked.data_request.wish, input.taken_back);
+    if (words === undefined)
+      throw new AppError('conflict', 'This ends by itself once their data is deleted.');
+    return dataRequestClosed(asked, words, call);
   });
   return { lead };
 });

@@ -171,7 +171,7 @@ export const answerOperations = {
     output: z.strictObject({ lead: SeenLead, mailed: z.boolean() }),
   },
   'admin-data-request-done': {
-    input: z.strictObject({ id: LeadId }),
+    input: z.strictObject({ id: LeadId, taken_back: z.boolean().default(false) }),
     output: z.strictObject({ lead: SeenLead }),
   },
   'admin-extra': {

@@ -507,7 +507,7 @@ export const operationTable = {
     method: 'POST',
     path: '/admin-leads/{id}/data-request-done',
     auth: 'admin',
-    summary: 'Says that what a customer asked about their data is done',
+    summary: 'Says that what a customer asked about their data is done or taken back; they are told',
     grants: ['leads:read', 'leads:edit', 'leads:add', 'timeline:add'],
     errors: ['not-found', 'conflict'],
     idempotencyKey: 'always',

@@ -71,10 +71,38 @@ export function dataRequested(
   };
 }
 
-export function dataRequestDone(lead: Lead, { admin, now }: Editor): LeadChange {
-  const entry = { lead_id: lead.id, status: 'Data request done', is_public: false };
+export const dataRequestClosedStatus = 'Data request closed';
+
+const doneWords: Record<DataWish, string | undefined> = {
+  copy: 'We’ve sent you the copy of your data.',
+  correction: 'We’ve corrected your data, as you asked.',
+  deletion: undefined,
+};
+
+const takenBackWords: Record<DataWish, string> = {
+  copy: 'You took back your request for a copy of your data, so we won’t send one.',
+  correction: 'You took back your request for a correction, so your data stays as it is.',
+  deletion: 'You took back your request to have your data deleted, so it stays.',
+};
+
+/** Undefined for a deletion that was done: it leaves no lead. */
+export const dataEndWords = (wish: DataWish, isTakenBack: boolean): string | undefined =>
+  isTakenBack ? takenBackWords[wish] : doneWords[wish];
+
+/** The customer reads `note` on their page and in an email. */
+export function dataRequestClosed(lead: Lead, note: string, { admin, now }: Editor): LeadChange {
+  const isMailed = lead.email !== undefined;
+  const entry = {
+    lead_id: lead.id,
+    status: dataRequestClosedStatus,
+    note,
+    is_public: true,
+    message: { from: 'owner' as const },
+    ...(isMailed && { mailed: true as const }),
+  };
   return {
     fields: { data_request: null, updated_at: now },
     entries: [newEntry(entry, admin, now)],
+    ...(isMailed && { mailsEntry: 'message' as const }),
   };
 }

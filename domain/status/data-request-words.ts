@@ -10,13 +10,21 @@ const asked: Record<DataWish, string> = {
 
 type Stay = Pick<Visit, 'start' | 'status'>;
 
+const visitAhead = (visits: readonly Stay[], now: string): Stay | undefined =>
+  visits.find(({ status, start }) => status === 'underway' || (status === 'planned' && start > now));
+
 /** What becomes of the appointment of whoever wants their data deleted; undefined without one ahead. */
 export function deletionAndVisit(visits: readonly Stay[], now: string): string | undefined {
-  const next = visits.find(
-    ({ status, start }) => status === 'underway' || (status === 'planned' && start > now),
-  );
+  const next = visitAhead(visits, now);
   if (!next) return undefined;
   return `Your appointment on ${formatMoment(next.start, now)} stays on, and we’ll delete your data after it. Don’t want it? Cancel it first.`;
+}
+
+/** The same, for the owner. */
+export function visitBeforeDeletion(visits: readonly Stay[], now: string): string | undefined {
+  const next = visitAhead(visits, now);
+  if (!next) return undefined;
+  return `They were told that their visit on ${formatMoment(next.start, now)} stays on, so not before that.`;
 }
 
 /** For the customer; `now` only leaves out the year of times. */

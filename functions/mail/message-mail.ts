@@ -5,6 +5,7 @@ import { hasWords, photosText } from '#domain/photo/photos.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { dataRequestClosedStatus } from '#domain/privacy/data-requests.ts';
 import { reviewAnsweredStatus } from '#domain/review/review-changes.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { greeted, partAddress, serviceOf, workOf, writtenBy } from './lead-facts.ts';
@@ -21,6 +22,13 @@ function matterParts(lead: Lead, { status, message }: TimelineEntry) {
       subject: `We answered your review: ${workOf(lead)}`,
       heading: greeted(lead, 'we answered your review.'),
       button: button('See it on your page', partAddress(lead, 'review')),
+    };
+  }
+  if (status === dataRequestClosedStatus) {
+    return {
+      subject: 'Your data request is closed',
+      heading: greeted(lead, 'your data request is closed.'),
+      button: button('See it on your page', partAddress(lead, 'messages')),
     };
   }
   if (message?.about === 'offer' && offer) {

@@ -4,6 +4,7 @@ import { boatText } from '#domain/lead-words.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { newsWords } from '#domain/message/news-words.ts';
 import { capitalized } from '#domain/plain-text.ts';
+import { visitBeforeDeletion } from '#domain/status/data-request-words.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { adminAddress, photosLink, placeOf, serviceOf, writtenBy } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
@@ -26,6 +27,8 @@ const oldPlace = (lead: Lead, { news }: TimelineEntry): string | undefined =>
 /** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
 export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
   const { did, act = did, next, said } = newsWords(entry, now);
+  const isDeletion = entry.news?.kind === 'data' && entry.news.wish === 'deletion';
+  const stays = isDeletion && visitBeforeDeletion(lead.visits ?? [], now);
   const who = capitalized(shortName(lead.full_name));
   const photos = entry.message?.photos?.length ?? 0;
   const mail = mailOf('news', lead, shortened(`${who} ${did}`), {
@@ -34,7 +37,7 @@ export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
     packageId: lead.requested_service,
     blocks: [
       ...(said ? [words(writtenBy(`${who} wrote`, entry.created_at, now), said)] : []),
-      paragraph(next),
+      paragraph([next, stays].filter(Boolean).join(' ')),
       facts(
         ['Address so far', oldPlace(lead, entry)],
         ['Name', lead.full_name],

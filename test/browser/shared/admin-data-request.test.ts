@@ -26,11 +26,14 @@ test('what a customer asked about their data stands on the lead until the owner 
   );
   await notice.waitFor();
   expect(await findings(page)).toEqual([]);
-  await button(page, 'Done with the data request').click();
-  await button(page, 'Yes, close it').click();
+  await dialog(page)
+    .getByText(/npm run privacy -- export --email \S+@/)
+    .waitFor();
+  await button(page, 'The copy was sent').click();
+  await button(page, 'Yes, they have it').click();
   await toast(page, 'Lead Updated', 'The data request is closed').waitFor();
   await notice.waitFor({ state: 'detached' });
   expect((await leadOf(id))?.data_request).toBeUndefined();
-  await dialog(page).getByText('Data request done').waitFor();
-  expect(await timeline(page)).toContain('Data request done');
+  await dialog(page).getByText('Data request closed').waitFor();
+  expect(await timeline(page)).toContain('Data request closed');
 });

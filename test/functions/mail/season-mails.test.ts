@@ -340,6 +340,11 @@ const news: readonly [subject: string, next: string, change: LeadChange][] = [
   ['Ana sent 2 photos', 'answer in the lead', customerWrote(lead, { text: '', photos: ['a', 'b'] }, now)],
   ['Ana corrected the phone number', 'nothing to do', leadCorrected(lead, { phone: '310 555 0100' }, now)],
   ['Ana asks for a copy of their data', 'by Jan 7, 2027', dataRequested(lead, { wish: 'copy' }, now)],
+  [
+    'Ana asks for their data to be deleted',
+    'their visit on Tue, Dec 1, 9:00 AM stays on, so not before that',
+    dataRequested(lead, { wish: 'deletion' }, now),
+  ],
 ];
 const mailOfNews = ({ entries: [entry] }: LeadChange, about: Lead = lead) => {
   if (!entry) throw new Error('There is no news.');

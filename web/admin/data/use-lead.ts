@@ -25,6 +25,8 @@ export interface LoadedLead {
     'customer' | 'boat' | 'suggestions' | 'has_gate_code' | 'corrections' | 'last_job'
   >;
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
+  /** By this device's clock, in ms. */
+  readonly loadedAt: number;
   readonly reload: () => void;
   /** The lead as of now, including an answer that has not rendered yet. */
   readonly current: () => Lead | undefined;
@@ -53,7 +55,7 @@ const noLinks: LoadedLead['links'] = { suggestions: [], has_gate_code: false };
 export function useLead(id: string): LoadedLead {
   const client = useQueryClient();
   useRestored(keys.lead(id));
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey: keys.lead(id),
     queryFn: async ({ signal }) =>
       heedServerTime(
@@ -76,6 +78,7 @@ export function useLead(id: string): LoadedLead {
     job_photos: data?.job_photos ?? [],
     links: data ?? noLinks,
     state: stateOf(data?.lead, error, isFetching),
+    loadedAt: dataUpdatedAt,
     reload,
   };
 }

@@ -37,7 +37,7 @@ export function whenOf(lead: Lead, now: string): string {
 }
 
 export function LeadBrief({ context }: { readonly context: LeadContext }) {
-  const { lead } = context;
+  const { lead, waiting } = context;
   const now = serverNow();
   const address = addressText(lead);
   const changed = changedContactText(lead);
@@ -45,6 +45,11 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
       <p className="lead__next">{nextWords(lead, stepOf(context), now)}</p>
+      {waiting.length > 0 && (
+        <p className="lead__note">
+          Waiting, only on this device: {waiting.map(({ said }) => said).join('; ')}.
+        </p>
+      )}
       {changed && <p className="lead__warn">They booked again with {changed}. Check that it’s them.</p>}
       <dl className="facts">
         <div>

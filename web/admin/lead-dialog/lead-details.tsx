@@ -8,7 +8,9 @@ import { PackageFlag } from '../../components/package-flag.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { type Timeline, useTimeline } from '../data/use-timeline.ts';
+import { useWaiting } from '../data/use-waiting.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { leadWithWaiting } from '../lead/lead-with-waiting.ts';
 import { RestoreButton } from '../lead/restore-button.tsx';
 import { useEdits } from '../lead/use-edits.ts';
 import type { KeptDrafts } from '../lead/use-lead-drafts.ts';
@@ -20,6 +22,7 @@ import { QuoteSection } from '../offer/quote-section.tsx';
 import { Photos, PhotosOfWork } from '../photo/photos.tsx';
 import { ReceiptSection } from '../record/receipt-section.tsx';
 import { ReviewSection } from '../review/review-section.tsx';
+import { notShown } from '../today/with-waiting.ts';
 import { shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerHead } from './customer-head.tsx';
@@ -70,12 +73,17 @@ interface OpenLeadProps {
   readonly buttons: ReactNode;
 }
 
-function OpenLead({ lead, prices, surcharges, loaded, timeline, kept, buttons }: OpenLeadProps) {
+function OpenLead({ lead: stored, prices, surcharges, loaded, timeline, kept, buttons }: OpenLeadProps) {
+  const waiting = notShown(useWaiting(), loaded.loadedAt).filter(({ leadId }) => leadId === stored.id);
+  const lead = leadWithWaiting(stored, waiting);
   const edits = useEdits(lead.id, loaded);
   const typed = useLeadForm(lead, loaded, edits);
   const [openFact, setOpenFact] = useState<FactName>();
   useLinkedPart();
-  const context: LeadContext = { ...loaded, ...edits, ...typed, ...kept, lead, prices, surcharges, timeline };
+  const context: LeadContext = {
+    ...{ ...loaded, ...edits, ...typed, ...kept },
+    ...{ lead, waiting, prices, surcharges, timeline },
+  };
   return (
     <>
       <LeadHead lead={lead} buttons={buttons} />

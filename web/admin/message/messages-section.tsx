@@ -11,15 +11,25 @@ import { WriteMessage } from './write-message.tsx';
 export function MessagesSection({ context }: { readonly context: LeadContext }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const messages = (context.timeline.entries ?? []).filter(({ message }) => message).toReversed();
+  const waiting = context.waiting.filter((act) => act.name === 'admin-message');
   return (
     <section className="lead__sec" aria-labelledby="messages">
       <h3 id="messages" ref={heading} tabIndex={-1}>
         Messages
       </h3>
-      {messages.length > 0 && (
+      {messages.length + waiting.length > 0 && (
         <ol className="thread">
           {messages.map((entry) => (
             <Message key={entry.id} entry={entry} context={context} />
+          ))}
+          {waiting.map(({ id, input, pressedAt }) => (
+            <li key={id} className="thread__own">
+              <p className="thread__who">
+                <b>You</b> <time dateTime={pressedAt}>{shortMoment(pressedAt, serverNow())}</time>
+              </p>
+              <p className="thread__text">{input.message}</p>
+              <p className="thread__who">Waiting, only on this device.</p>
+            </li>
           ))}
         </ol>
       )}

@@ -1,4 +1,5 @@
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
+import type { Waiting as WaitingItem } from '#domain/today/waiting-item.ts';
 import { msToUndo, type WaitingAct } from '../device/waiting-act.ts';
 import type { Waiting } from '../device/waiting-state.ts';
 
@@ -54,10 +55,31 @@ function withFinish(today: Today, { input, leadId }: FinishAct): Today {
   };
 }
 
-const withPressed = (today: Today, act: WaitingAct): Today => {
-  if (act.name === 'admin-visit') return withAct(today, act);
-  return act.name === 'admin-finish' ? withFinish(today, act) : today;
-};
+function answered(item: WaitingItem): WaitingItem {
+  const { has_message: _, ...rest } = item;
+  return item.act === 'Answer' || item.act === 'Follow up'
+    ? { ...rest, text: `${item.text} You’ve written to them from this device.`, act: 'Open' }
+    : rest;
+}
+
+/** Who was written to here is not to be answered a second time. */
+const withMessage = (today: Today, { leadId }: WaitingAct): Today => ({
+  ...today,
+  waiting: today.waiting.map((item) => (item.lead_id === leadId ? answered(item) : item)),
+});
+
+function withPressed(today: Today, act: WaitingAct): Today {
+  switch (act.name) {
+    case 'admin-visit':
+      return withAct(today, act);
+    case 'admin-finish':
+      return withFinish(today, act);
+    case 'admin-message':
+      return withMessage(today, act);
+    case 'admin-timeline-add':
+      return today;
+  }
+}
 
 /** A day as it will be once what waits on this device has gone out. */
 export const withWaiting = (today: Today, acts: readonly WaitingAct[]): Today =>

@@ -44,6 +44,25 @@ test('a job that was finished on this device is off the day, and its visit asks 
   expect(waiting.filter((item) => item.visit_id === visit_id)).toEqual([]);
 });
 
+test('a message that was answered on this device is said to be, and not asked for again', () => {
+  const [other, asks] = [today.waiting[1], today.waiting[2]];
+  if (!other || !asks) throw new Error('Nothing waits.');
+  const question = { ...asks, text: 'wrote: “Canvas too?”', act: 'Answer' };
+  const { lead_id } = asks;
+  const message: WaitingAct = {
+    id: 'message',
+    name: 'admin-message',
+    leadId: lead_id,
+    said: 'Message to Noor Aziz',
+    pressedAt,
+    input: { id: lead_id, message: 'Yes.' },
+  };
+  expect(withWaiting({ ...today, waiting: [other, question] }, [message]).waiting).toEqual([
+    other,
+    { ...question, text: 'wrote: “Canvas too?” You’ve written to them from this device.', act: 'Open' },
+  ]);
+});
+
 test('what can still be undone has not happened yet', () => {
   const undoUntil = Date.now() + 9000;
   const acts = [press('start', { undoUntil }), press('late', { undoUntil: Date.now() - 1 })];

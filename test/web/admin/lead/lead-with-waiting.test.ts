@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
+import { leadWithWaiting } from '../../../../web/admin/lead/lead-with-waiting.ts';
+import { aLead } from '../../../a-lead.ts';
+import { aVisit } from '../../../a-visit.ts';
+
+const visit = aVisit();
+const { id, updated_at } = aLead();
+const about = { leadId: id, said: '', pressedAt: visit.start };
+const press = (act: 'on-my-way' | 'start' | 'miss'): WaitingAct => ({
+  ...about,
+  id: act,
+  name: 'admin-visit',
+  input: { id, visitId: visit.id, act, at: visit.start },
+});
+const message: WaitingAct = { ...about, id: 'm', name: 'admin-message', input: { id, message: 'Yes.' } };
+const booked = aLead({ status: 'SCHEDULED', visits: [visit] });
+
+test('a lead shows what was pressed on this device before it has arrived, and is no newer for it', () => {
+  expect(leadWithWaiting(booked, [press('on-my-way'), press('start')])).toMatchObject({
+    status: 'IN_PROGRESS',
+    updated_at,
+    visits: [{ status: 'underway', started_at: visit.start, on_my_way_at: visit.start }],
+  });
+});
+
+test('what the server would refuse by now changes nothing', () => {
+  const canceled = aLead({ status: 'CANCELED', visits: [{ ...visit, status: 'canceled' }] });
+  expect(leadWithWaiting(canceled, [press('start')])).toEqual(canceled);
+});
+
+test('a message that waits has answered the customer’s', () => {
+  const asked = aLead({ unanswered: { at: visit.start, text: 'Canvas too?' } });
+  expect(leadWithWaiting(asked, [message]).unanswered).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import type { Lead } from '#domain/lead.ts';
+import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
+import { ownerWrote } from '#domain/message/message.ts';
+import { actRefusal, isActDone, visitAct } from '#domain/visit/visit-act.ts';
+import type { WaitingAct } from '../device/waiting-act.ts';
+
+function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): LeadChange | undefined {
+  const editor = { admin: '', now };
+  if (name === 'admin-message') return ownerWrote(lead, { text: input.message ?? '', photos: [] }, editor);
+  if (name !== 'admin-visit') return undefined;
+  const { visitId, mail: wantsMail = false, ...said } = input;
+  const visit = lead.visits?.find(({ id }) => id === visitId);
+  if (!visit || isActDone(visit, said) || actRefusal(visit, said, now)) return undefined;
+  return visitAct(lead, visit, said, editor, { wantsMail });
+}
+
+function withAct(lead: Lead, act: WaitingAct): Lead {
+  const change = changeBy(lead, act);
+  if (!change) return lead;
+  const { fields, visits } = change;
+  const { updated_at } = lead;
+  return leadAfter(lead, { ...fields, ...(visits && { visits: [...visits] }), updated_at });
+}
+
+/** A lead as it will be once what waits for it on this device has gone out. */
+export const leadWithWaiting = (lead: Lead, acts: readonly WaitingAct[]): Lead => acts.reduce(withAct, lead);

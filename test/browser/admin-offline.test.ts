@@ -77,6 +77,16 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await latest.getByRole('status').getByRole('link', { name: 'Dora Dock' }).waitFor();
   expect(await latest.getByRole('alert').count()).toBe(0);
   expect(await sidewaysPixels(page)).toBe(0);
+  const sheet = page.getByRole('dialog', { name: 'Dora Dock' });
+  await page.goto(`/admin?lead=${id}`);
+  await sheet.getByLabel('Write to the customer').fill('I’ll need another hour.');
+  await page.reload();
+  await sheet.getByRole('button', { name: 'Send Message' }).tap();
+  await sheet.getByRole('listitem').filter({ hasText: 'Waiting, only on this device.' }).waitFor();
+  await sheet.getByText('Waiting, only on this device: Message to Dora Dock.').waitFor();
+  expect(await sheet.getByLabel('Write to the customer').inputValue()).toBe('');
+
+  await page.goto('/adminka');
   await card.getByRole('link', { name: 'Finish' }).tap();
   await page.getByText('24 ft at $28.00').waitFor();
   const photo = { name: 'after.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(800, 600) };
@@ -91,7 +101,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.getByText(/Saving in \d+ seconds?/).waitFor();
   page = await killed(context, page, '/adminka');
   await page.getByRole('button', { name: 'Undo Finish, Dora Dock' }).waitFor();
-  await page.getByText('1 photo and 1 more waiting, only on this device').last().waitFor();
+  await page.getByText('1 photo and 2 more waiting, only on this device').last().waitFor();
   expect(await page.getByRole('article', { name: 'Dora Dock' }).count()).toBe(0);
 
   page = await killed(context, page, `/admin/finish/${id}`);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { z } from 'zod';
+import * as z from 'zod';
 import type { TimelineAddition } from '#domain/timeline.ts';
+import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import type { TypedLine } from './quote-lines.ts';
 
@@ -24,13 +25,16 @@ export interface KeptDrafts {
   readonly keep: (change: LeadDrafts) => void;
 }
 
-const nothing: LeadDrafts = {};
-
-/** Unsaved drafts by lead, kept while another lead or none is open. */
+/** Unsaved drafts by lead, kept while another lead or none is open; a message until the server has it. */
 export function useLeadDrafts(id = ''): KeptDrafts {
   const [all, setAll] = useState<ReadonlyMap<string, LeadDrafts>>(new Map());
+  const place = `message:${id}`;
   return {
-    drafts: all.get(id) ?? nothing,
-    keep: (change) => setAll((last) => new Map(last).set(id, { ...last.get(id), ...change })),
+    drafts: { message: recallTyped(place, z.string()), ...all.get(id) },
+    keep: (change) => {
+      if (change.message) keepTyped(place, change.message);
+      else if (change.message === '') forgetTyped(place);
+      setAll((last) => new Map(last).set(id, { ...last.get(id), ...change }));
+    },
   };
 }

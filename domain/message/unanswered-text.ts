@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { Instant } from '../ids.ts';
 import { VisitId } from '../visit/visit.ts';
 
-export const UnansweredText = z.strictObject({
+/** Of rows of version 9 it drops that the text is about the boat's place: there it waits as a message. */
+export const UnansweredText = z.object({
   at: Instant,
   text: z.string(),
   /** The visit whose boat it said isn't ready. */

@@ -20,10 +20,10 @@ export const paidText = ({ paid_on, how = 'other' }: Payment, now: string): stri
 
 /** `$43.80 paid back on Dec 4`, of each difference that has changed hands since, oldest first. */
 export const settledTexts = ({ settled = [] }: Pick<JobRecord, 'settled'>, now: string): string[] =>
-  settled.map(
-    ({ on, cents }) =>
-      `${formatCents(Math.abs(cents))} ${cents < 0 ? 'paid back' : 'more paid'} on ${formatShortDay(startOfDay(on), now)}`,
-  );
+  settled.map(({ on, cents }) => {
+    const amount = formatCents(Math.abs(cents));
+    return `${cents < 0 ? `${amount} paid back` : `Another ${amount} paid`} on ${formatShortDay(startOfDay(on), now)}`;
+  });
 
 export const isDue = (record: Balance): boolean => openCents(record) > 0;
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import { customerWrote, ownerWrote } from '#domain/message/message.ts';
+import { UnansweredText } from '#domain/message/unanswered-text.ts';
 import { moveOffered } from '#domain/visit/move-offer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -84,4 +85,9 @@ test('other times that are offered move nothing, keep a draft and replace those 
   expect(
     moveOffered({ ...unreachable, visits: [visit] }, visit, { times, why: 'Rain.' }, editor).tasks,
   ).toEqual([]);
+});
+
+test('a text that an older version marked as the boat’s place waits as a message', () => {
+  const text = { at: now, text: 'Dock 4' };
+  expect(UnansweredText.parse({ ...text, is_place: true })).toEqual(text);
 });

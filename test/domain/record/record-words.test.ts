@@ -43,7 +43,7 @@ test('what was settled since is said with its day, whichever way it went', () =>
   ];
   expect(settledTexts({ settled }, now)).toEqual([
     '$43.80 paid back on Dec 4',
-    '$100.00 more paid on Dec 5, 2025',
+    'Another $100.00 paid on Dec 5, 2025',
   ]);
   expect(settledTexts({}, now)).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
+import type { Lead } from '#domain/lead.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
+import { knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
+import { waitingMove } from '#domain/visit/move-offer.ts';
 import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customersById } from './data/customer/customers.ts';
@@ -13,11 +16,21 @@ import { openAndChangedLeadIds } from './data/search/open-leads.ts';
 import { newestSettings } from './data/settings/settings.ts';
 import { storedUnsent } from './data/settings/unsent.ts';
 import { forecastsOf } from './data/sky/forecasts.ts';
+import { timelineOf } from './data/timeline.ts';
 import { dayRows, entriesOf } from './data/visit/day-row.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
 /** Days before today whose visits may still wait for a word. */
 const daysBack = 14;
+
+/** Only their history says whether those were texted who were offered other times and have no email. */
+async function knownSince(leads: readonly Lead[], now: string): Promise<Map<string, string>> {
+  const textable = leads.filter((lead) => lead.email === undefined && waitingMove(lead, now));
+  const known = await Promise.all(
+    textable.map(async ({ id }) => [id, knewAt(await timelineOf(id))] as const),
+  );
+  return new Map(known.flatMap(([id, at]) => (at === undefined ? [] : [[id, at] as const])));
+}
 
 export const handler = adminOperation('admin-today', calendarOperations, async (_input, { now }) => {
   const today = dayOf(now);
@@ -41,14 +54,15 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const leadsOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
   const visited = leadsOf(visitedIds);
   const ofToday = undone.filter(({ start }) => dayOf(start) === today).map(({ lead_id }) => lead_id);
-  const [customers, photos] = await Promise.all([
+  const [customers, photos, knownAt] = await Promise.all([
     customersById(visited.flatMap(({ customer_id }) => customer_id ?? [])),
     firstPhotos(leadsOf(ofToday)),
+    knownSince([...known.values()], now),
   ]);
   const ofCustomers = [...customers.values()].flatMap(({ lead_ids }) => lead_ids);
   const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
   const leads = new Map(visited.map((lead) => [lead.id, lead]));
-  const facts = { entries, leads, others, customers, photos, forecasts, settings, now };
+  const facts = { entries, leads, others, customers, photos, forecasts, settings, knownAt, now };
   const unsent = stillHeardOf(devices, now);
   const openLeads = leadsOf(openIds);
   const gapFacts = { entries, forecasts, settings, ...suggestion, now };

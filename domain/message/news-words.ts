@@ -12,7 +12,7 @@ export interface NewsWords {
   readonly said?: string | undefined;
 }
 
-const answer = 'Next: answer in the lead, or reply to this email.';
+const answer = 'Next: answer in the lead.';
 
 const daysText = (days: readonly string[], now: string): string =>
   days.map((day) => formatShortDay(startOfDay(day), now)).join(', ');

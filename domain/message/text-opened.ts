@@ -1,2 +1,16 @@
+import type { Lead } from '../lead.ts';
+import { isByCustomer, type TimelineEntry } from '../timeline.ts';
+
 /** Status of the timeline entry that says the owner opened a text message to the customer. */
 export const textOpened = 'Text message opened';
+
+/** When a customer was last texted, or did something on their page, which says what stands. Entries are newest first. */
+export const knewAt = (entries: readonly TimelineEntry[]): string | undefined =>
+  entries.find((entry) => entry.status === textOpened || isByCustomer(entry))?.created_at;
+
+/** Whether somebody who can only be texted has not been told of what was done at `since`. */
+export const isUntold = (
+  { email, phone_e164 }: Pick<Lead, 'email' | 'phone_e164'>,
+  since: string,
+  knownAt: string | undefined,
+): boolean => email === undefined && phone_e164 !== undefined && (knownAt === undefined || knownAt < since);

@@ -574,6 +574,7 @@ export const operationTable = {
       'days:read',
       'leads:read',
       'leads:list',
+      'timeline:read',
       'customers:batch',
       'forecasts:read',
       'settings:read',

@@ -1,10 +1,12 @@
 import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
+import { formatMoment } from '../los-angeles.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
 import { hoursOf } from '../visit/appointment.ts';
+import { waitingMove } from '../visit/move-offer.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 
@@ -81,6 +83,9 @@ function actByClock({ status, visits = [], offer_sent, record }: Standing, now: 
       if (!offer_sent) return 'Next: send the offer. None has been sent yet.';
       return isExpired(offer_sent, now) ? 'Next: send a fresh price. The last one has ended.' : undefined;
     case 'SCHEDULED': {
+      const move = waitingMove({ visits }, now);
+      if (move)
+        return `Next: wait for their answer. You offered other times for ${formatMoment(move.visit.start, now)}.`;
       const next = nextVisit(visits);
       return next && next.start <= now ? 'Next: start the job, or tell them that you’re late.' : undefined;
     }

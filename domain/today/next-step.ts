@@ -1,9 +1,11 @@
 import type { Lead } from '../lead.ts';
+import { isUntold } from '../message/text-opened.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
 import type { Surcharges } from '../price/surcharges.ts';
+import { waitingMove } from '../visit/move-offer.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
@@ -29,7 +31,9 @@ export type NextStep =
   | { readonly kind: 'wait'; readonly until?: string | undefined }
   | { readonly kind: 'time' }
   | { readonly kind: 'book' }
-  | { readonly kind: 'text-time' };
+  | { readonly kind: 'text-time' }
+  /** Other times were offered for a visit. */
+  | { readonly kind: 'text-move' };
 
 interface PriceFacts {
   readonly prices: Prices;
@@ -54,32 +58,32 @@ function stepToPrice(lead: Lead, facts: PriceFacts): NextStep {
   return { kind: requested_service === undefined ? 'service' : 'length' };
 }
 
-/** `textedAt`: when a text to the customer was last opened. Undefined when nothing is to be done. */
+/** `knownAt`: since when the customer knows what stands. Undefined when nothing is to be done. */
 export function nextStep(
   lead: Lead,
-  textedAt: string | undefined,
+  knownAt: string | undefined,
   facts: PriceFacts & { readonly now: string },
 ): NextStep | undefined {
   const { now } = facts;
-  const { status, email, phone_e164, offer_sent, visits = [] } = lead;
+  const { status, offer_sent, visits = [] } = lead;
   const [overdue] = overdueVisits(visits, now);
   if (overdue) return { kind: 'close', visit: overdue };
   if (openAnswer(lead, now) === 'question') return { kind: 'answer' };
-  const isUntold = (since: string | undefined): boolean =>
-    email === undefined &&
-    phone_e164 !== undefined &&
-    since !== undefined &&
-    (textedAt === undefined || textedAt < since);
-  if (picksTime(lead, now)) return { kind: isUntold(offer_sent?.sent_at) ? 'text-times' : 'wait' };
+  if (offer_sent && picksTime(lead, now)) {
+    return { kind: isUntold(lead, offer_sent.sent_at, knownAt) ? 'text-times' : 'wait' };
+  }
   if (status === 'OFFER_SENT' && offer_sent && openAnswer(lead, now) === undefined) {
     if (isExpired(offer_sent, now)) return stepToPrice(lead, facts);
-    if (isUntold(offer_sent.sent_at)) return { kind: 'text-price' };
+    if (isUntold(lead, offer_sent.sent_at, knownAt)) return { kind: 'text-price' };
     return { kind: 'wait', until: offer_sent.valid_until };
   }
+  const move = waitingMove(lead, now);
+  if (move && isUntold(lead, move.offer.at, knownAt)) return { kind: 'text-move' };
   const due = nextEmail(lead);
   if (due === 'offer') return stepToPrice(lead, facts);
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
-  if (status === 'SCHEDULED' && isUntold(nextVisit(visits)?.booked_at)) return { kind: 'text-time' };
+  const next = nextVisit(visits);
+  if (status === 'SCHEDULED' && next && isUntold(lead, next.booked_at, knownAt)) return { kind: 'text-time' };
   return undefined;
 }
 
@@ -98,6 +102,8 @@ export function nextWords(lead: Lead, step: NextStep | undefined, now: string): 
       return 'Next: text them the times.';
     case 'text-time':
       return 'Next: text them the time.';
+    case 'text-move':
+      return 'Next: text them the other times.';
     case 'book':
       return emailOrText(lead);
     default:

@@ -11,7 +11,7 @@ import { sunsetOf } from '../sky/sun.ts';
 import { tidesOf } from '../sky/tide.ts';
 import { bringList } from './bring-list.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
-import { waitingFor } from './waiting.ts';
+import { type KnownAt, waitingFor } from './waiting.ts';
 
 /** Days that Today looks ahead: as far as a forecast reaches. */
 export const daysOfToday = 7;
@@ -24,6 +24,7 @@ export interface TodayFacts extends CalendarFacts {
   readonly others: ReadonlyMap<string, Lead>;
   /** Signed address of a lead's first photo, for the visits of today. */
   readonly photos: ReadonlyMap<string, string>;
+  readonly knownAt?: KnownAt | undefined;
 }
 
 const jobsBefore = (lead: Lead, { customers, others }: TodayFacts): number => {

@@ -11,6 +11,7 @@ import {
   formatTime,
   startOfDay,
 } from '../los-angeles.ts';
+import { isUntold } from '../message/text-opened.ts';
 import { newestExtras } from '../offer/extra.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime, picksTime } from '../offer/lead-answer.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
@@ -44,7 +45,7 @@ const quoted = (text: string | undefined): string => (text ? `: “${text}”` :
 const priceText = ({ offer_sent }: Lead): string =>
   offer_sent ? ` to ${rangeText(offer_sent)} ${beforeTax}` : '';
 
-function visitWaiting(visit: Visit, lead: Lead, now: string): WaitingThing[] {
+function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { id: visit_id, start, ready, move_wish, move_offer } = visit;
   const { wrote_at = '' } = lead;
   const when = formatMoment(start, now);
@@ -60,6 +61,10 @@ function visitWaiting(visit: Visit, lead: Lead, now: string): WaitingThing[] {
     return [{ kind: 'not-ready', visit_id, text, act: 'Answer', since: ready.at }];
   }
   if (move_offer && start > now) {
+    if (isUntold(lead, move_offer.at, knownAt)) {
+      const text = `doesn’t know yet of the other times you offered for ${when}. There’s no email.`;
+      return [{ kind: 'text', visit_id, text, act: 'Text them', since: move_offer.at }];
+    }
     const text = isJustSent(move_offer.at, answerHours.times, now)
       ? `can pick another time for ${when}. Sent ${sentText(move_offer.at, now)}, waiting.`
       : `hasn’t answered the other times you offered for ${when}.${wroteSince(lead, move_offer.at, now)}`;
@@ -68,9 +73,9 @@ function visitWaiting(visit: Visit, lead: Lead, now: string): WaitingThing[] {
   return [];
 }
 
-/** What a customer says of visits that are to come, soonest first. */
-export const visitsWaiting = (lead: Lead, now: string): WaitingThing[] =>
-  plannedVisits(lead.visits ?? []).flatMap((visit) => visitWaiting(visit, lead, now));
+/** What a customer says of visits that are to come, or has to be told, soonest first. */
+export const visitsWaiting = (lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] =>
+  plannedVisits(lead.visits ?? []).flatMap((visit) => visitWaiting(visit, lead, knownAt, now));
 
 /** Not while what was written of it waits for its answer. */
 export function offerWaiting(lead: Lead, now: string): WaitingThing[] {

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'declined',
   'move',
   'not-ready',
+  'text',
   'weather',
   'move-offer',
   'extra',
@@ -40,6 +41,7 @@ const urgentKinds: readonly WaitingKind[] = [
   'place',
   'move',
   'not-ready',
+  'text',
   'extra',
 ];
 

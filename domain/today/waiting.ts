@@ -115,11 +115,16 @@ const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: 
 const saidKinds: readonly WaitingThing['kind'][] = ['question', 'place', 'not-ready'];
 
 /** A lead's most urgent item. Beside it a data request, and beside visits that passed unmarked what was said. */
-function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string): Waiting[] {
+function waitingOfLead(
+  lead: Lead,
+  visits: readonly CalendarVisit[],
+  knownAt: string | undefined,
+  now: string,
+): Waiting[] {
   const overdue = overdueOf(lead, now);
   const things = [
     ...leftMail(lead, now),
-    ...visitsWaiting(lead, now),
+    ...visitsWaiting(lead, knownAt, now),
     ...visits.flatMap((visit) => weatherOf(visit, now)),
     ...answersWaiting(lead, now),
     ...statusWaiting(lead, now),
@@ -131,15 +136,18 @@ function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], now: string
   return [...open, ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
 }
 
+/** By lead, since when a customer who can only be texted knows what stands. */
+export type KnownAt = ReadonlyMap<string, string>;
+
 export function waitingFor(
   leads: Iterable<Lead>,
   visits: readonly CalendarVisit[],
-  { now }: Pick<CalendarFacts, 'now'>,
+  { now, knownAt = new Map() }: Pick<CalendarFacts, 'now'> & { readonly knownAt?: KnownAt | undefined },
 ): Waiting[] {
   const byId = new Map([...leads].map((lead) => [lead.id, lead]));
   const waiting = [...byId.values()].flatMap((lead) => {
     const own = visits.filter(({ lead_id }) => lead_id === lead.id);
-    return waitingOfLead(lead, own, now).map((thing) => ({ thing, lead }));
+    return waitingOfLead(lead, own, knownAt.get(lead.id), now).map((thing) => ({ thing, lead }));
   });
   return inWaitingOrder(waiting, now).map(({ thing }) => thing);
 }

@@ -3,18 +3,29 @@ import type { Editor, LeadChange } from '../lead-change.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { newEntry } from '../timeline.ts';
 import { visitAt } from './reminders.ts';
-import type { MoveOffer, Visit } from './visit.ts';
+import { type MoveOffer, plannedVisits, type Visit } from './visit.ts';
 import { withVisit } from './visit-booking.ts';
 
 /** Names an offer of other times for a visit at one time. */
 const offerAt = (visit: Visit, { at }: Pick<MoveOffer, 'at'>): string => `${visitAt(visit)} ${at}`;
+
+interface OfferedVisit {
+  readonly visit: Visit;
+  readonly offer: MoveOffer;
+}
+
+/** The soonest visit for which the customer can pick one of the times that the owner offered. */
+export function waitingMove({ visits = [] }: Pick<Lead, 'visits'>, now: string): OfferedVisit | undefined {
+  const visit = plannedVisits(visits).find(({ start, move_offer }) => move_offer && start > now);
+  return visit?.move_offer && { visit, offer: visit.move_offer };
+}
 
 /** The visit that an offer of other times is about, while it is where it was and one of the times is to come. */
 export function offeredVisit(
   { visits = [] }: Pick<Lead, 'visits'>,
   about: string | undefined,
   now: string,
-): { readonly visit: Visit; readonly offer: MoveOffer } | undefined {
+): OfferedVisit | undefined {
   for (const visit of visits) {
     const { status, start, move_offer: offer } = visit;
     if (status !== 'planned' || start <= now || !offer || offerAt(visit, offer) !== about) continue;

@@ -82,11 +82,11 @@ export const keepLink = 'Keep this email so you can get back to your page. Anyon
 export const lostLinkAddress = (): string => `${env('SITE_URL')}${lostLinkPath}`;
 
 /** What stands below every email: for a customer also why they get it. */
-export function footerLines(kind: MailKind, { source, created_at }: Lead): readonly string[] {
+export function footerLines(kind: MailKind, { email, source, created_at }: Lead): readonly string[] {
   if (kind === 'morning-sheet')
     return ['You get this at 6 AM on days with visits.', 'Your settings turn it off.'];
   if (kind === 'digest') return ['Each line opens its request.'];
-  if (goesToOwner(kind)) return ['Reply to this email to write to the customer.'];
+  if (goesToOwner(kind)) return email ? ['Reply to this email to write to the customer.'] : [];
   if (kind === 'care') {
     return [
       promises.noCalls,

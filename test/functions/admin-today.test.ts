@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { instantOf } from '#domain/los-angeles.ts';
+import { textOpened } from '#domain/message/text-opened.ts';
+import { newEntry, type TimelineEntry } from '#domain/timeline.ts';
 import { handler } from '#functions/admin-today.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aCustomer, customerId } from '../a-customer.ts';
@@ -14,10 +16,15 @@ const { database } = mockedClients();
 const now = instantOf('2026-12-02T07:00');
 
 /** Puts leads into the table and the list, and their visits on their days. */
-function given(leads: readonly Lead[], customers: readonly Customer[] = []): void {
+function given(
+  leads: readonly Lead[],
+  customers: readonly Customer[] = [],
+  history: readonly TimelineEntry[] = [],
+): void {
   database.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => ({
     Items: ExpressionAttributeValues[':shard'] === 's0' ? leads.map(leadRecord) : [],
   }));
+  database.on(QueryCommand, { TableName: 'LeadStatusHistory' }).resolves({ Items: [...history] });
   database.on(GetCommand).resolves({});
   database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
     if ('Leads' in RequestItems) {
@@ -126,4 +133,17 @@ test('a finished lead whose customer writes waits again, however long ago its vi
   expect(body).toMatchObject({
     waiting: [{ kind: 'question', lead_id: aLead().id, text: 'wrote: “One streak is left.”', act: 'Answer' }],
   });
+});
+
+test('who has no email is to be texted the other times until their history says that they were', async () => {
+  const { email: _, ...lead } = aLead({ status: 'SCHEDULED' });
+  const move_offer = { times: [instantOf('2026-12-09T08:00')], why: 'Wind.', at: now };
+  const offered = { ...lead, visits: [aVisit({ start: instantOf('2026-12-04T08:00'), move_offer })] };
+  const kinds = async () =>
+    (await asAdmin(handler, {})).body.waiting.map(({ kind }: { kind: string }) => kind);
+  given([offered]);
+  expect(await kinds()).toEqual(['text']);
+  const texted = newEntry({ lead_id: lead.id, status: textOpened, is_public: false }, 'admin', now);
+  given([offered], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
+  expect(await kinds()).toEqual(['move-offer']);
 });

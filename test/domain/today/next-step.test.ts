@@ -7,8 +7,8 @@ import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-05T18:00:00.000Z';
-const kind = (lead: Partial<Lead>, textedAt?: string) =>
-  nextStep(aLead(lead), textedAt, { prices, surcharges, now })?.kind;
+const kind = (lead: Partial<Lead>, knownAt?: string) =>
+  nextStep(aLead(lead), knownAt, { prices, surcharges, now })?.kind;
 
 const called = { email: undefined, source: 'phone' } as const;
 const unknown = { requested_service: undefined, services: undefined, length_ft: undefined };
@@ -23,6 +23,19 @@ const timesAfterYes = {
   offer_answer: { answer: 'yes', at: '2026-03-04T17:00:00.000Z' },
 } as const satisfies Partial<Lead>;
 const planned = aVisit({ start: '2026-03-12T16:00:00.000Z', told: undefined, sent_at: undefined });
+
+const moving: Partial<Lead> = {
+  ...called,
+  status: 'SCHEDULED',
+  scheduled_at: planned.start,
+  visits: [
+    {
+      ...planned,
+      booked_at: '2026-03-01T17:00:00.000Z',
+      move_offer: { times: ['2026-03-13T16:00:00.000Z'], why: 'Rain is forecast.', at: now },
+    },
+  ],
+};
 
 test.each<[string, string | undefined, Partial<Lead>, string?]>([
   ['nothing is known and there is a phone', 'ask', { ...called, ...unknown }],
@@ -67,14 +80,22 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
     },
   ],
   [
+    'the customer picked the booked time',
+    undefined,
+    { ...called, status: 'SCHEDULED', scheduled_at: planned.start, visits: [{ ...planned, booked_at: now }] },
+    now,
+  ],
+  ['other times were offered without an email', 'text-move', moving],
+  ['the other times were texted', undefined, moving, now],
+  [
     'the visit has passed',
     'close',
     { status: 'SCHEDULED', visits: [aVisit({ start: '2026-03-04T16:00:00.000Z' })] },
   ],
   ['the customer asked', 'answer', { unanswered: { text: 'Canvas too?', at: now } }],
   ['all is done', undefined, { status: 'COMPLETED' }],
-])('when %s the next step is %s', (_, step, lead, textedAt) => {
-  expect(kind(lead, textedAt)).toBe(step);
+])('when %s the next step is %s', (_, step, lead, knownAt) => {
+  expect(kind(lead, knownAt)).toBe(step);
 });
 
 test('what stands above the facts names the bar’s act, not another', () => {
@@ -87,6 +108,8 @@ test('what stands above the facts names the bar’s act, not another', () => {
   expect(words({ length_ft: undefined })).toBe('Next: set the boat’s length. It makes the price.');
   expect(words({})).toBe('Next: send a price.');
   expect(words({ ...called, status: 'OFFER_SENT', offer_sent })).toBe('Next: text them the price.');
+  expect(words(moving)).toBe('Next: text them the other times.');
+  expect(words({ ...moving, email: 'hank@example.com' })).toContain('Next: email the appointment');
   const yes = { offer_sent, offer_answer: { answer: 'yes' as const, at: now } };
   expect(words({ status: 'OFFER_SENT', ...yes, scheduled_at: planned.start })).toContain(
     'email the appointment',

@@ -102,6 +102,17 @@ test('who was asked a moment ago is not said to have kept us waiting', () => {
   expect(textOf(asked('2026-12-02T16:24:00.000Z'))).toContain('hasn’t answered');
 });
 
+test('who has no email and was offered other times is to be texted them, until they know', () => {
+  const move_offer = { times: ['2026-12-09T18:00:00.000Z'], why: 'Wind.', at };
+  const visits = [aVisit({ start: '2026-12-05T18:00:00.000Z', move_offer })];
+  const { email: _, ...lead } = aLead({ status: 'SCHEDULED', visits });
+  const kind = (knownAt?: string) =>
+    waitingFor([lead], [], { now, knownAt: new Map(knownAt ? [[lead.id, knownAt]] : []) })[0]?.kind;
+  expect(kind()).toBe('text');
+  expect(kind('2026-12-02T15:59:59.999Z')).toBe('text');
+  expect(kind(at)).toBe('move-offer');
+});
+
 test('extra work without an answer waits while a job is booked or underway', () => {
   const extras = [{ id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at: at }];
   const waits = statuses.filter((status) =>

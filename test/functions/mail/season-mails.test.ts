@@ -351,6 +351,14 @@ const mailOfNews = ({ entries: [entry] }: LeadChange, about: Lead = lead) => {
   return newsMail(about, { id: 'entry', ...entry }, now);
 };
 
+test('the owner is told to reply only where the customer has an email', () => {
+  const kept = timeKept(lead, visit, now);
+  const { email: _, ...unmailed } = lead;
+  const reply = 'Reply to this email to write to the customer.';
+  expect(mailOfNews(kept).text).toContain(reply);
+  expect(mailOfNews(kept, unmailed).text).not.toContain('Reply');
+});
+
 /** Where what the customer wrote stands below, it stands there alone. */
 const headings: Readonly<Record<string, string>> = {
   'Ana asks: Do you do teak?': 'Ana has a question',

@@ -32,7 +32,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   'admin-gate-code': ({ id }) => ({ always: [keys.timeline(id)] }),
   'admin-lead-restore': ({ id }) => leadWhole(id),
   'admin-leads-quarantine': () => ({ always: [keys.today, keys.calendars, keys.lists, keys.leads] }),
-  'admin-timeline-add': ({ id }) => ({ always: [keys.timeline(id)] }),
+  'admin-timeline-add': ({ id }) => ({ always: [keys.today, keys.timeline(id)] }),
   'admin-quote-save': ({ id }) => ({ ...leadWhole(id), unlessAnswered: [keys.quote(id)] }),
   'admin-offer': ({ leadId }) => leadAnswered(leadId),
   'admin-schedule': ({ leadId }) => leadAnswered(leadId),

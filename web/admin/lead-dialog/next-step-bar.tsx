@@ -92,6 +92,12 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
           <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the time`} />
         </Say>
       );
+    case 'text-move':
+      return (
+        <Say text="Opens a text with the other times and the page link. There’s no email.">
+          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the times`} />
+        </Say>
+      );
     case 'wait': {
       const until = step.until && formatMoment(step.until, serverNow());
       return (

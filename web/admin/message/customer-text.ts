@@ -1,6 +1,6 @@
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
-import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { formatMoment, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
 import { picksTime } from '#domain/offer/lead-answer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
@@ -8,6 +8,7 @@ import { toldPrice } from '#domain/offer/told-price.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { balanceText } from '#domain/record/record-words.ts';
 import type { Status } from '#domain/statuses.ts';
+import { waitingMove } from '#domain/visit/move-offer.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -26,9 +27,18 @@ type TextedLead = Pick<
   | 'visits'
 >;
 
-function timesOf({ times = [] }: SentOffer, now: string): string {
+function timesOf({ times = [] }: Pick<SentOffer, 'times'>, now: string): string {
   const open = times.filter((start) => start > now);
   return open.length > 0 ? ` We could come ${timesText(open, now)}.` : '';
+}
+
+function moveText(lead: TextedLead, now: string): string | undefined {
+  const move = waitingMove(lead, now);
+  if (!move) return undefined;
+  const { visit, offer } = move;
+  const when = formatMoment(visit.start, now);
+  const ask = offer.is_off ? `we can’t come ${when} after all.` : `could we move your ${when} appointment?`;
+  return `${ask} ${offer.why}${timesOf(offer, now)} Pick a time on your page, it’s free.`;
 }
 
 /** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */
@@ -36,6 +46,8 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
   const { email, status, offer_sent, record, visits = [] } = lead;
   switch (status) {
     case 'SCHEDULED': {
+      const move = moveText(lead, now);
+      if (move !== undefined) return move;
       const next = nextVisit(visits);
       if (!next || (email !== undefined && next.sent_at === undefined)) return undefined;
       const when = `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;

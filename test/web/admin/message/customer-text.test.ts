@@ -34,6 +34,24 @@ test('a customer without an address is told the price and the day that nobody co
   );
 });
 
+test('while other times are offered the text offers them, and does not promise the old one', () => {
+  const { email: _, ...lead } = aLead({ status: 'SCHEDULED' });
+  const move_offer = {
+    times: ['2026-07-02T15:00:00.000Z', '2026-07-06T16:00:00.000Z'],
+    why: 'I’m sick.',
+    at: now,
+  };
+  const textOf = (offer: object) => {
+    const visit = aVisit({ start: '2026-07-04T16:00:00.000Z', move_offer: { ...move_offer, ...offer } });
+    return smsText({ ...lead, visits: [visit] }, now);
+  };
+  const times = 'I’m sick. We could come Mon, Jul 6, 9:00 AM. Pick a time on your page, it’s free.';
+  expect(textOf({})).toContain(
+    `: could we move your Sat, Jul 4, 9:00 AM appointment? ${times} Your status page`,
+  );
+  expect(textOf({ is_off: true })).toContain(`: we can’t come Sat, Jul 4, 9:00 AM after all. ${times}`);
+});
+
 test('after a visit that was missed the text is about another time, and names the times that are offered', () => {
   const missed = aLead({ status: 'CONTACTED', visits: [aVisit({ status: 'missed' })] });
   expect(smsText(missed, now)).toContain(': let’s find another time for your boat. Your status page: ');

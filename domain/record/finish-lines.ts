@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import { serviceText } from '../lead-words.ts';
 import { approvedCents } from '../offer/agreed-price.ts';
+import { typedPrice } from '../offer/booking-price.ts';
 import { newestExtras } from '../offer/extra.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { isBoatLength } from '../price/estimates.ts';
@@ -38,10 +39,9 @@ function packageLine(lead: PricedLead, prices: Prices): QuoteLine | undefined {
 }
 
 /** Cents of the offer; without one of the price that the owner typed, as who asks by phone hears it. */
-function rangeOf({ offer_sent, est_price_min, est_price_max }: PricedLead) {
-  const low = offer_sent ? offer_sent.est_price_min : (est_price_min ?? est_price_max ?? 0);
-  const high = offer_sent ? offer_sent.est_price_max : (est_price_max ?? low);
-  return high > 0 ? ([low * 100, high * 100] as const) : undefined;
+function rangeOf({ offer_sent, ...lead }: PricedLead) {
+  const price = typedPrice(offer_sent ?? lead);
+  return price && ([price.est_price_min * 100, price.est_price_max * 100] as const);
 }
 
 /** Feet times rate where that lies within the agreed range, else the end of it that is nearer. */

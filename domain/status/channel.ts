@@ -14,6 +14,7 @@ const buoys = ['Sent', 'Price', 'Booked', 'Started', 'Done'] as const;
 
 export const buoyCount = buoys.length;
 
+const price = buoys.indexOf('Price');
 const booked = buoys.indexOf('Booked');
 
 const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
@@ -29,13 +30,17 @@ const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
 const buoyOf = (status: string): number | undefined =>
   isStatus(status) && status !== 'CANCELED' ? buoyOfStatus[status] : undefined;
 
+const isPriceTold = ({ offer, quote_id, record }: Standing): boolean =>
+  offer !== undefined || quote_id !== undefined || record !== undefined;
+
 /** A status set by hand doesn't light a price or date that was never sent. */
 function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> }): number {
-  const { status, offer, quote_id } = standing;
+  const { status, offer } = standing;
   // After a visit that was missed the price stands.
   if (status === 'CONTACTED' && offer && wasMissed(standing)) return 1;
-  if (status === 'OFFER_SENT' && !offer && !quote_id) return 0;
-  if (status === 'SCHEDULED' && !standingAppointment(standing)) return 1;
+  const beforeBooked = isPriceTold(standing) ? 1 : 0;
+  if (status === 'OFFER_SENT' || (status === 'SCHEDULED' && !standingAppointment(standing)))
+    return beforeBooked;
   return buoyOfStatus[status];
 }
 
@@ -66,11 +71,12 @@ export function channelSteps(
     return { label: buoys[index] ?? '', state, ...(at !== undefined && { at }) };
   };
   const { status, record } = standing;
+  const isPassed = (index: number): boolean => index !== price || isPriceTold(standing);
   if (status === 'CANCELED') {
     const last = Math.max(0, ...timeline.map((entry) => buoyOf(entry.status) ?? 0));
     const at = firstTime((code) => code === 'CANCELED');
     return [
-      ...buoys.slice(0, last + 1).map((_, index) => step(index, 'passed')),
+      ...buoys.flatMap((_, index) => (index <= last && isPassed(index) ? [step(index, 'passed')] : [])),
       { label: 'Canceled', state: 'canceled', ...(at !== undefined && { at }) },
     ];
   }
@@ -84,6 +90,6 @@ export function channelSteps(
   const now = reachedBuoy({ ...standing, status });
   return buoys.map((_, index) => {
     if (index === now) return step(index, 'now');
-    return step(index, index < now ? 'passed' : 'next');
+    return step(index, index < now && isPassed(index) ? 'passed' : 'next');
   });
 }

@@ -44,10 +44,13 @@ test('the field shows what the day holds and what overlaps; booking anyway is a 
   await field(page, 'status').getByText('Scheduled').first().waitFor({ state: 'attached' });
 });
 
-test('a day with nothing else says so', async () => {
+test('a day with nothing else says so, and a booking what its customer will know of the price', async () => {
   const { page } = await leadOnDesk(site, 'Sol Solo');
   await setField(page, 'scheduled_at', `${freshDay()}T10:00`);
   await dialog(page).getByText('Nothing else is booked that day.').waitFor();
+  await dialog(page).getByText('No price has been sent. Their page has the ballpark').first().waitFor();
+  await setField(page, 'est_price_max', '400');
+  await dialog(page).getByText('They’ll read your price with it: $400 before tax.').first().waitFor();
 });
 
 test('a lead gets a second day, which is canceled by itself', async () => {

@@ -5,6 +5,7 @@ import type { Lead } from '#domain/lead.ts';
 import { handler } from '#functions/admin-schedule.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
 import { aVisit } from '../a-visit.ts';
 import { asAdmin, canceled, mockedClients, ourFailure } from './mocked-clients.ts';
 
@@ -19,6 +20,12 @@ const leadIs = (changes: Partial<Lead>) =>
   database.on(GetCommand, { TableName: 'Leads' }).resolves({ Item: leadRecord(aLead(changes)) });
 /** What the n-th transaction writes into the lead. */
 const written = (nth: number) => transactions()[nth]?.[1]?.Update?.ExpressionAttributeValues;
+
+const toldPrices = () =>
+  transactions()
+    .flat()
+    .flatMap(({ Update }) => Update?.ExpressionAttributeValues?.[':offer_sent'] ?? []);
+const lastMonth = '2026-01-07T16:00:00.000Z';
 
 beforeEach(() => {
   database.on(UpdateCommand).resolves({});
@@ -43,6 +50,34 @@ test('the appointment is emailed with its calendar file, then written with two e
   ]);
 });
 
+const typed = { est_price_min: 400, est_price_max: 400 };
+
+test('a booking tells the price that was typed and never sent, in the email and from then on', async () => {
+  leadIs(typed);
+  await schedule();
+  const [{ args } = { args: undefined }] = mails.commandCalls(SendRawEmailCommand);
+  const mail = Buffer.from(args?.[0].input.RawMessage?.Data ?? []).toString();
+  expect(mail).toContain('Your price for the job is $438.00, tax included.');
+  expect(toldPrices()).toMatchObject([{ ...typed, tax_percent: 9.5 }]);
+  expect(transactions()[1]?.flatMap(({ Put }) => Put?.Item?.note ?? [])).toContain('$400');
+});
+
+test('who has no email reads the price on their page', async () => {
+  leadIs({ ...typed, email: undefined });
+  expect((await schedule()).body).toMatchObject({ mailed: false });
+  expect(toldPrices()).toMatchObject([typed]);
+});
+
+test.each<[string, Partial<Lead>, object]>([
+  ['a price that was sent', { ...typed, offer_sent: { ...typed, sent_at: lastMonth } }, {}],
+  ['a job with a receipt', { ...typed, record: aRecord() }, {}],
+  ['a visit that is over', typed, { scheduled_at: lastMonth, past: true }],
+])('a booking tells no other price after %s', async (_, changes, body) => {
+  leadIs(changes);
+  expect((await schedule(body)).status).toBe(200);
+  expect(toldPrices()).toEqual([]);
+});
+
 test.each(['0000-01-01T12:00:00.000Z', '9999-12-31T12:00:00.000Z'])(
   'nothing is booked at %s, also if the past is meant',
   async (at) => {
@@ -50,8 +85,6 @@ test.each(['0000-01-01T12:00:00.000Z', '9999-12-31T12:00:00.000Z'])(
     expect(transactions()).toEqual([]);
   },
 );
-
-const lastMonth = '2026-01-07T16:00:00.000Z';
 
 test('a visit that is noted after its end mails nobody', async () => {
   const { status, body } = await schedule({ scheduled_at: lastMonth, past: true });

@@ -1,4 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
+import { bookingPrice, withPrice } from '#domain/offer/booking-price.ts';
+import { newOffer } from '#domain/offer/offer.ts';
+import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { appointmentProblem, hoursOf, isNotedLater, visitBooked } from '#domain/visit/appointment.ts';
 import {
   type BookedVisit,
@@ -9,6 +12,7 @@ import {
 import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { newVisitId } from '../../data/lead/new-ids.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
 import { appointmentMail } from '../../mail/appointment-mail.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
@@ -51,13 +55,21 @@ function refusePast({ scheduled_at, past }: WantedAppointment, now: string): voi
   if (problem) throw new AppError('invalid', problem, { fields: { scheduled_at: problem } });
 }
 
+/** The price that goes out with the appointment, where none has. */
+async function priceToTell(lead: Lead, now: string): Promise<SentOffer | undefined> {
+  const price = bookingPrice(lead);
+  return price && newOffer(price, (await newestSettings()).settings, now);
+}
+
 async function record(lead: Lead, wanted: WantedAppointment, call: AdminCall): Promise<Lead> {
   refusePast(wanted, call.now);
   const booked = booking(workableLead(lead), wanted, newVisitId(call.now), call.now);
   const isNoted = isNotedLater(booked, call.now);
   // Noted before: the answer to it was lost.
   if (isNoted && booked.visit.sequence === booked.before?.sequence) return lead;
-  const change = visitBooked(lead, booked, call, isNoted ? 'noted' : 'not-mailed');
+  const price = isNoted ? undefined : await priceToTell(lead, call.now);
+  const visit = visitBooked(lead, booked, call, isNoted ? 'noted' : 'not-mailed');
+  const change = withPrice(visit, lead.id, price, call);
   const result = await writeEdit(lead, change, call.now, {
     overlap: booked.visit.overlap ?? false,
   });
@@ -94,14 +106,16 @@ export async function scheduleAppointment(
         const { visit } = booking(free, wanted, freshId, call.now);
         return { visit, overlap: visit.overlap ?? false };
       },
-      prepare: (fresh, taken) => {
+      prepare: async (fresh, taken) => {
         // Checked after the claim: a retry of a lost answer may arrive after the start.
         refusePast(wanted, call.now);
         const booked = booking(fresh, wanted, freshId, call.now);
         if (booked.visit.id !== taken?.id) throw visitChanged();
+        const price = await priceToTell(fresh, call.now);
+        const told = price ? { ...fresh, offer_sent: price } : fresh;
         return {
-          mail: appointmentMail(fresh, booked, call.now),
-          change: (newest) => visitBooked(newest, booked, call, 'mailed'),
+          mail: appointmentMail(told, booked, call.now),
+          change: (newest) => withPrice(visitBooked(newest, booked, call, 'mailed'), newest.id, price, call),
         };
       },
       failure: 'Failed to send schedule email',

@@ -38,7 +38,24 @@ test('a status set by hand lights neither a price nor a date that was never sent
   expect(litBuoy({ status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote' })).toBe('Price');
   expect(litBuoy({ status: 'SCHEDULED', offer })).toBe('Price');
   const canceled_at = '2026-03-10T10:00:00.000Z';
-  expect(litBuoy({ status: 'SCHEDULED', appointment: { ...appointment, canceled_at } })).toBe('Price');
+  const calledOff = { status: 'SCHEDULED', appointment: { ...appointment, canceled_at } } as const;
+  expect(litBuoy({ ...calledOff, offer })).toBe('Price');
+  expect(litBuoy(calledOff)).toBe('Sent');
+});
+
+test('a price that nobody was told is not passed, until a receipt says it', () => {
+  expect(stepsOf({ status: 'SCHEDULED', appointment }, []).slice(0, 3)).toEqual([
+    'Sent passed',
+    'Price next',
+    'Booked now',
+  ]);
+  const record = { done_at: '2026-03-19T18:00:00.000Z', total: 98_988 };
+  expect(stepsOf({ status: 'COMPLETED', record }, [])).toContain('Price passed');
+  expect(stepsOf({ status: 'CANCELED' }, [told('CANCELED', 3), told('SCHEDULED', 2)])).toEqual([
+    'Sent passed',
+    'Booked passed',
+    'Canceled canceled',
+  ]);
 });
 
 test('after a visit that was missed the price stands, where one was sent', () => {
@@ -69,7 +86,7 @@ test('after a visit that was missed or canceled, Booked bears the day of the new
 
 test('a canceled lead shows what it had passed and ends in a red buoy', () => {
   const timeline = [told('CANCELED', 3), told('OFFER_SENT', 2), told('REQUEST_SENT', 1)];
-  expect(stepsOf({ status: 'CANCELED' }, timeline)).toEqual([
+  expect(stepsOf({ status: 'CANCELED', offer }, timeline)).toEqual([
     'Sent passed',
     'Price passed',
     'Canceled canceled',
@@ -78,7 +95,7 @@ test('a canceled lead shows what it had passed and ends in a red buoy', () => {
 
 test('a lead that was canceled after all five buoys has six', () => {
   const timeline = [told('CANCELED', 3), told('COMPLETED', 2), told('REQUEST_SENT', 1)];
-  expect(stepsOf({ status: 'CANCELED' }, timeline)).toHaveLength(6);
+  expect(stepsOf({ status: 'CANCELED', offer }, timeline)).toHaveLength(6);
 });
 
 test.each(['SCHEDULED', 'IN_PROGRESS', 'CONTACTED'] as const)(

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { greeting, shortName } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
+import { bookingPriceText } from '#domain/offer/booking-price.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
@@ -224,7 +225,7 @@ function BookStep({ context }: { readonly context: LeadContext }) {
     ? `Emails the appointment to ${lead.email}.`
     : 'Books the time. There’s no email: you’ll text it next.';
   return (
-    <Say text={says}>
+    <Say text={[says, bookingPriceText(lead)].filter(Boolean).join(' ')}>
       <EmailButton
         label={lead.email ? 'Email the appointment' : 'Book this time'}
         email={schedule}

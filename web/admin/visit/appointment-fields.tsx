@@ -1,4 +1,5 @@
 import { formatAppointment } from '#domain/los-angeles.ts';
+import { bookingPriceText } from '#domain/offer/booking-price.ts';
 import { isAppointmentSent } from '#domain/today/next-act.ts';
 import { appointmentHours, hoursOf } from '#domain/visit/appointment.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
@@ -44,10 +45,12 @@ function AppointmentNote({ context: { lead } }: { readonly context: LeadContext 
     ? 'This time has been emailed to the customer.'
     : 'It’s booked. Nothing was emailed.';
   const isPast = scheduled_at < serverNow();
+  const price = isPast ? undefined : bookingPriceText(lead);
   return (
     <p className={isSent ? 'f6 lead__note' : 'f6 lead__warn'}>
       {formatAppointment(scheduled_at, hoursOf(lead), serverNow())}. {isSent ? sent : 'Not sent yet.'}
       {isPast && !isSent && ' This time is in the past.'}
+      {price && ` ${price}`}
     </p>
   );
 }

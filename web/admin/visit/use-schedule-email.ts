@@ -1,3 +1,4 @@
+import { bookingPrice } from '#domain/offer/booking-price.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { leadToMail } from '../lead/lead-to-mail.ts';
@@ -18,7 +19,12 @@ export const useScheduleEmail = (context: LeadContext): LeadEmail =>
   useLeadEmail({
     ...words,
     prepare: async (confirmed) => {
-      const lead = await leadToMail(context, ['scheduled_at', 'appointment_hours']);
+      const lead = await leadToMail(context, [
+        'scheduled_at',
+        'appointment_hours',
+        'est_price_min',
+        'est_price_max',
+      ]);
       if (!lead) return undefined;
       const { id: leadId, scheduled_at, appointment_hours } = lead;
       if (scheduled_at === undefined) {
@@ -27,8 +33,8 @@ export const useScheduleEmail = (context: LeadContext): LeadEmail =>
       }
       return {
         input: { leadId, scheduled_at, ...meant(confirmed) },
-        // A different length makes a different email, although the server reads it from the lead.
-        about: { leadId, scheduled_at, appointment_hours },
+        // A different length or price makes a different email, although the server reads them from the lead.
+        about: { leadId, scheduled_at, appointment_hours, price: bookingPrice(lead) },
         isPast: scheduled_at < serverNow(),
       };
     },

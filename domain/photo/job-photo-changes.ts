@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
+import { addDays } from '../los-angeles.ts';
 import {
   type BlurredPhoto,
   type JobPhoto,
@@ -65,12 +66,18 @@ function inOrder(photos: readonly JobPhoto[], order: readonly string[] = []): Jo
   return [...new Set([...named, ...photos])];
 }
 
+/** A phone's clock may be wrong: nothing is taken in the future, or over a day before the first visit. */
+function takenAt({ visits = [] }: Pick<Lead, 'visits'>, taken_at: string | undefined, now: string): string {
+  const [first = now] = visits.map(({ start }) => start).sort();
+  return taken_at !== undefined && taken_at <= now && taken_at >= addDays(first, -1) ? taken_at : now;
+}
+
 /** What is so already changes nothing; what is gone is passed over. */
 export function jobPhotosAfter(lead: Lead, wanted: WantedJobPhotos, { admin, now }: Editor): JobPhoto[] {
-  const added = unknownPhotos(lead, wanted).map(({ private: hidden, ...photo }) => ({
+  const added = unknownPhotos(lead, wanted).map(({ private: hidden, taken_at, ...photo }) => ({
     ...photo,
     ...(hidden && { private: true as const }),
-    added_at: now,
+    added_at: takenAt(lead, taken_at, now),
     added_by: admin,
   }));
   const photos = [...(lead.job_photos ?? []), ...added]

@@ -39,6 +39,7 @@ export const JobPhoto = z.strictObject({
   /** The owner keeps it to themselves. */
   private: z.literal(true).optional(),
   consent: PublishConsent.optional(),
+  /** When it was taken, where its phone has told; else when it arrived. */
   added_at: Instant,
   /** An admin's user name. */
   added_by: z.string(),
@@ -48,6 +49,7 @@ export type JobPhoto = z.infer<typeof JobPhoto>;
 export const NewJobPhoto = JobPhoto.pick({ id: true, kind: true, pair: true }).extend({
   path: z.string().regex(incomingPathPattern, 'We couldn’t use this photo.'),
   private: z.boolean().optional(),
+  taken_at: Instant.optional(),
 });
 export type NewJobPhoto = z.infer<typeof NewJobPhoto>;
 

@@ -110,11 +110,13 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   expect(await findings(page)).toEqual([]);
   expect((await leadOf(id))?.record).toBeUndefined();
 
+  const backAt = new Date().toISOString();
   await context.setOffline(false);
   await eventually(async () => {
     const lead = await leadOf(id);
     expect(lead?.record).toMatchObject({ total: 73_584, how: 'cash' });
     expect(lead?.job_photos).toHaveLength(1);
+    expect(String(lead?.job_photos?.[0]?.added_at) < backAt).toBe(true);
   });
   await eventually(async () => {
     const done = (await site.product.mails()).filter(

@@ -9,6 +9,7 @@ import {
 } from '#domain/photo/job-photo-changes.ts';
 import { aJobPhoto } from '../../a-job-photo.ts';
 import { aLead } from '../../a-lead.ts';
+import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-12-01T18:00:00.000Z';
 const editor = { admin: 'owner', now };
@@ -36,6 +37,18 @@ test('a photo is added once, whether its id or its file comes again', () => {
   const lead = aLead({ job_photos: added && [added] });
   expect(ids({ add: [upload(4)] }, lead)).toEqual(['4']);
   expect(ids({ add: [{ ...upload(5), path: upload(4).path }] }, lead)).toEqual(['4']);
+});
+
+test.each([
+  ['before there was a line', '2026-12-01T17:20:00.000Z', '2026-12-01T17:20:00.000Z'],
+  ['the evening before the visit', '2026-11-30T18:00:00.000Z', '2026-11-30T18:00:00.000Z'],
+  ['in the future', '2026-12-01T18:00:00.001Z', now],
+  ['long before the visit', '2026-11-30T15:59:59.999Z', now],
+])('a photo that its phone took %s has a time that can be', (_, taken_at, added_at) => {
+  const visit = aVisit({ start: '2026-12-01T16:00:00.000Z' });
+  const lead = aLead({ visits: [aVisit({ start: '2026-12-03T16:00:00.000Z' }), visit] });
+  const [added] = jobPhotosAfter(lead, wanted({ add: [{ ...upload(4), taken_at }] }), editor);
+  expect(added).toEqual({ ...upload(4), added_at, added_by: 'owner' });
 });
 
 test('photos are put into order, and those that it does not name keep theirs behind it', () => {

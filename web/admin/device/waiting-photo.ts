@@ -9,6 +9,8 @@ export interface WaitingPhoto extends Pick<JobPhoto, 'id' | 'kind' | 'pair'> {
   /** Whose boat it shows. */
   readonly name: string;
   readonly isPrivate: boolean;
+  /** By the server's clock, as far as it was known; absent in what older versions have left. */
+  readonly takenAt?: string | undefined;
   /** In bytes. */
   readonly size: number;
   /** Where it was uploaded to, once it was. */

@@ -196,10 +196,10 @@ class PhotoQueue {
     const path = photo.path ?? (await this.#upload(photo));
     const now = (await waitingPhotos()).find((waiting) => waiting.id === id);
     if (!now) return;
-    const { kind, pair, isPrivate } = now;
+    const { kind, pair, isPrivate, takenAt } = now;
     const { lead } = await addOnce({
       id: leadId,
-      add: [{ id, kind, pair, path, private: isPrivate }],
+      add: [{ id, kind, pair, path, private: isPrivate, taken_at: takenAt }],
       // Where it was added before under another name.
       change: [{ id, kind, pair, private: isPrivate }],
     });

@@ -7,6 +7,7 @@ import type { NextShot } from '#domain/photo/next-shot.ts';
 import { randomId } from '../../api/random-id.ts';
 import { uploadPhoto } from '../../photo/upload-photo.ts';
 import { keys } from '../data/keys.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { type LoadedLead, putLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
 import { useWaiting } from '../data/use-waiting.ts';
@@ -106,7 +107,7 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
     take: async (blob: Blob, nextOf: (shots: readonly Shot[]) => NextShot): Promise<void> => {
       const { kind, pair } = nextOf(taken.current);
       const name = loaded.lead?.full_name ?? '';
-      const photo = { id: randomId(), leadId, name, kind, pair, isPrivate: false };
+      const photo = { id: randomId(), leadId, name, kind, pair, isPrivate: false, takenAt: serverNow() };
       taken.current = [...taken.current, { ...photo, state: 'waiting' }];
       const isKept = await photoQueue.add(photo, blob);
       if (!isKept) tellError('This device is full, or keeps nothing. Stay here until the photos are sent.');

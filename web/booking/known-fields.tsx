@@ -44,7 +44,10 @@ export function KnownFields({ earlier, again, typedLength, onStartFresh }: Known
             </div>
           ))}
         </dl>
-        <p className="small">We have the rest from your last request, so there’s no need to type it again.</p>
+        <p className="small">
+          We have your address and boat details from your last request. Notes don’t carry over, so tell us
+          again about things like a gate code.
+        </p>
         <button type="button" className="btn btn--line btn--small" onClick={onStartFresh}>
           Not you? Start fresh
         </button>

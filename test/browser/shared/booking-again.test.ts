@@ -63,6 +63,7 @@ test('who books again types nothing but a date, and the next request is of the s
   expect(page.url()).not.toContain(slug);
   expect(await known(page).innerText()).toMatch(/Dana\s+Email\s+t•••@example\.com\s+Phone\s+ends in 42/);
   expect(await known(page).innerText()).toMatch(/Runabout, 24 ft\s+Where\s+Marina del Rey/);
+  expect(await known(page).innerText()).toContain('Notes don’t carry over, so tell us again');
   expect(await page.locator('[name=fullName], [name=email], [name=phone], [name=address]').count()).toBe(0);
   expect(await radio(page, 'packageId', 'complete').isChecked()).toBe(true);
   await control(page, 'preferredDate').fill('2030-06-04');

@@ -136,7 +136,8 @@ test('offline in the midst of an edit: what was typed stays, and is saved by its
   await page.getByText('You’re offline.').waitFor();
   await field(page, notes).fill('Gate code 4711.');
   await field(page, notes).blur();
-  await toast(page, 'Error', 'No signal. What you typed is kept on this device.').waitFor();
+  await dialog(page).getByText('Not saved yet').waitFor();
+  expect(await toast(page, 'Error').count()).toBe(0);
   expect(await field(page, notes).inputValue()).toBe('Gate code 4711.');
   await page.context().setOffline(false);
   await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
@@ -149,12 +150,16 @@ test('notes that could not be saved before the app was closed are there again, a
   await page.context().setOffline(true);
   await page.getByText('You’re offline.').waitFor();
   await field(page, notes).fill('Dock hose leaks.');
-  await page.getByText('Kept on this device, and saved once there’s signal.').waitFor();
+  await page.getByText('Only on this device so far. It’s saved once', { exact: false }).waitFor();
   // Its context stays offline, as a phone does whose app is closed at the dock.
   const another = await page.context().newPage();
   await page.close();
   await another.context().setOffline(false);
-  await another.goto(new URL(`/admin?lead=${id}`, site.product.url).href);
+  await another.goto(new URL('/adminka', site.product.url).href);
+  const unsaved = another
+    .getByRole('listitem')
+    .filter({ hasText: 'has internal notes that aren’t saved yet.' });
+  await unsaved.filter({ hasText: 'Kai Kept' }).getByRole('link', { name: 'Open and save it' }).click();
   await eventually(async () => expect((await leadOf(id))?.internal_notes).toBe('Dock hose leaks.'));
   expect(await field(another, notes).inputValue()).toBe('Dock hose leaks.');
 });

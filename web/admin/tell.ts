@@ -59,7 +59,7 @@ function causeOf(error: unknown): string {
 }
 
 /** Said where there was no line, of what a form keeps. */
-export const keptHere = 'No signal. What you typed is kept on this device.';
+export const keptHere = 'No signal. What you typed is kept on this device, and Today shows it.';
 
 /**
  * Shows and logs a failed call; `unsent` is said where there was no line. Nothing is shown to a user who chose to leave

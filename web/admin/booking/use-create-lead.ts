@@ -1,5 +1,6 @@
 import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import type { Lead } from '#domain/lead.ts';
+import { NotSent } from '../../api/once.ts';
 import { useOnce } from '../data/use-once.ts';
 import { keptHere, tellFailure } from '../tell.ts';
 import type { CustomerLink } from './customer-link.ts';
@@ -28,7 +29,12 @@ export function useCreateLead(): CreateLead {
         if (link) await linkTo(lead, link);
         return lead;
       } catch (error) {
-        tellFailure(error, 'Failed to save the lead', keptHere);
+        tellFailure(
+          error,
+          'Failed to save the lead',
+          keptHere,
+          error instanceof NotSent ? 'Not saved yet' : undefined,
+        );
         return undefined;
       }
     },

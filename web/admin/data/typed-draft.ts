@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { browser, tab } from '../../storage/kept-text.ts';
-import { typedPlaceOf } from '../device/typed-places.ts';
+import { formsIn, typedPlaceOf } from '../device/typed-places.ts';
 import { sessionKept } from '../session/session-kept.ts';
 
 /** Who stays signed in keeps it on the device, else it goes with the tab. A sign-out takes it away. */
@@ -15,6 +15,9 @@ export function subscribeToTyped(onChange: () => void): () => void {
   watchers.add(onChange);
   return () => watchers.delete(onChange);
 }
+
+/** The forms in which something was typed that the server has not taken. */
+export const typedForms = (): readonly string[] => formsIn(keeper());
 
 export const typedText = (of: string): string => keeper().recall(typedPlaceOf(of)) ?? '';
 

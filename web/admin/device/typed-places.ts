@@ -8,6 +8,10 @@ export const typedPlaceOf = (of: string): string => `${prefix}${of}`;
 const placesIn = (storage: typeof browser): readonly string[] =>
   storage.names().filter((name) => name.startsWith(prefix));
 
+/** The names of the forms of which a storage keeps something. */
+export const formsIn = (storage: typeof browser): readonly string[] =>
+  placesIn(storage).map((place) => place.slice(prefix.length));
+
 export const countTyped = (): number => placesIn(browser).length + placesIn(tab).length;
 
 export function forgetAllTyped(): void {

@@ -5,7 +5,10 @@ import { useOnline } from '../use-online.ts';
 export function NotesField({ context }: { readonly context: LeadContext }) {
   const isOnline = useOnline();
   const isUnsaved = context.form.formState.dirtyFields.internal_notes === true;
-  const hint = isUnsaved && !isOnline ? 'Kept on this device, and saved once there’s signal.' : undefined;
+  const hint =
+    isUnsaved && !isOnline
+      ? 'Only on this device so far. It’s saved once this lead is open with signal; Today shows it until then.'
+      : undefined;
   return (
     <>
       <EditField context={context} field="internal_notes" span={6} rows={3} hint={hint} />

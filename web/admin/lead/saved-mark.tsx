@@ -1,3 +1,4 @@
+import { useOnline } from '../use-online.ts';
 import { type EditedField, fieldLabels, isFinal, stillHolds } from './edit.ts';
 import type { LeadContext } from './lead-context.ts';
 
@@ -11,7 +12,9 @@ const leaveFocus = (button: HTMLElement) => button.closest<HTMLElement>('.field_
 
 export function SavedMark({ context, field }: SavedMarkProps) {
   const mark = context.marks[field];
+  const isOnline = useOnline();
   if (mark?.state === 'saving') return <span className="saved saved--wait">Saving</span>;
+  if (mark?.unsent && !isOnline) return <span className="saved saved--wait">Not saved yet</span>;
   if (mark?.state === 'failed' || mark?.state === 'unknown') {
     return (
       <span className="saved saved--bad">

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/call-operation.ts';
 import { NotSent, Unanswered } from '../../api/once.ts';
 import { changeLead, type LoadedLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
-import { keptHere, tellFailure, tellSuccess } from '../tell.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
 import {
   changed,
   type EditedField,
@@ -95,8 +95,8 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
       if (error instanceof ApiError && error.internalNotes !== undefined) {
         setNotesConflict({ mine: changes.internal_notes ?? null, theirs: error.internalNotes });
       }
-      const unsent = changes.internal_notes === undefined ? undefined : keptHere;
-      tellFailure(error, failureOf(changes), unsent);
+      // Where there was no line, the notes' own field says what becomes of them.
+      if (!later || changes.internal_notes === undefined) tellFailure(error, failureOf(changes));
       return false;
     } finally {
       unanswered.current -= 1;

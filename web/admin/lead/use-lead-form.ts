@@ -35,10 +35,10 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { marks, save, 
   const isSavingNotes = marks.internal_notes?.state === 'saving';
   const wasTyping = useRef(false);
   useEffect(() => {
-    if (isTyping) keepTyped(place, { text: notes, seen: notesSeen.current });
+    if (isTyping) keepTyped(place, { text: notes, seen: notesSeen.current, name: lead.full_name });
     else if (wasTyping.current && !isSavingNotes) forgetTyped(place);
     wasTyping.current = isTyping;
-  }, [place, isTyping, notes, isSavingNotes]);
+  }, [place, isTyping, notes, isSavingNotes, lead.full_name]);
   const settle = (field: TextField) => {
     const saved = current();
     if (field === 'internal_notes') forgetTyped(place);

@@ -11,6 +11,7 @@ import { useNames } from '../../content/content.tsx';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { GapRows } from './gap-rows.tsx';
 import { HowDidItGo } from './how-did-it-go.tsx';
+import { UnsavedHere } from './unsaved-here.tsx';
 import { WaitingAct } from './waiting-act.tsx';
 import { WriteToSeveral } from './write-to-several.tsx';
 
@@ -89,6 +90,7 @@ export function WaitingList({ waiting, visits, gaps, unfilled, now }: WaitingLis
         {waiting.length > 0 && <span className="quiet">{waiting.length}</span>}
       </div>
       {waiting.length === 0 && <p className="quiet">Nothing. You’re caught up.</p>}
+      <UnsavedHere />
       <HowDidItGo items={waiting.filter(isOverdue)} />
       <Group
         title="Before tomorrow"

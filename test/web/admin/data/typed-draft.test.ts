@@ -1,7 +1,7 @@
 import '../../../fake-indexed-db.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { forgetTyped, keepTyped, recallTyped } from '#web/admin/data/typed-draft.ts';
+import { forgetTyped, keepTyped, recallTyped, typedForms } from '#web/admin/data/typed-draft.ts';
 import { emptyDevice } from '#web/admin/device/empty-device.ts';
 import { countTyped } from '#web/admin/device/typed-places.ts';
 import { tabOnly } from '#web/admin/session/session-kept.ts';
@@ -31,6 +31,7 @@ test('what was typed is there again when its form opens, until it is saved', () 
   keepTyped('notes:a', typed);
   expect(recallTyped('notes:a', Notes)).toEqual(typed);
   expect(recallTyped('notes:b', Notes)).toBeUndefined();
+  expect(typedForms()).toEqual(['notes:a']);
   forgetTyped('notes:a');
   expect(recallTyped('notes:a', Notes)).toBeUndefined();
 });

@@ -27,7 +27,8 @@ async function move(
   if (!visit) return undefined;
   if (start === visitStart && mayStay) return visit.move_offer && { change: timeKept(lead, visit, now) };
   const question = await timesQuestion(lead, { from: dayOf(start), count: 1 }, now, visit);
-  const refusal = startRefusal(question, start, visit.move_offer?.times ?? []);
+  const offered = visit.move_offer ? [...visit.move_offer.times, visitStart] : [];
+  const refusal = startRefusal(question, start, offered);
   if (refusal) throw await timeRefused(lead, start, refusal, now);
   if (start === visitStart) return { change: timeKept(lead, visit, now) };
   if (question.settings.confirm_moves && !visit.move_offer) {

@@ -34,6 +34,8 @@ export const CalendarVisit = z.strictObject({
   wished_start: Instant.optional(),
   /** Other times were offered and not answered yet. */
   move_offered_at: Instant.optional(),
+  /** The customer was told that we can't come, for time off. */
+  called_off: z.literal(true).optional(),
 });
 export type CalendarVisit = z.infer<typeof CalendarVisit>;
 

@@ -76,6 +76,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     ...(visit?.ready && { ready: visit.ready }),
     ...(isAhead && visit?.move_wish && { wished_start: visit.move_wish.start }),
     ...(isAhead && visit?.move_offer && { move_offered_at: visit.move_offer.at }),
+    ...(isAhead && visit?.move_offer?.is_off && { called_off: true }),
   };
 }
 

@@ -14,7 +14,8 @@ export const visitOperations = {
     input: z.strictObject({
       id: LeadId,
       visitId: VisitId,
-      act: z.enum(visitActs),
+      /** `come`: the customer was told that we can't, and the time off was taken back. */
+      act: z.enum([...visitActs, 'come']),
       /** Emails the customer that the owner is on the way; other acts email by themselves where it matters. */
       mail: z.boolean().default(false),
       /** With `late`: about when the work starts instead. */

@@ -37,6 +37,7 @@ import {
   type TimelineEntry,
 } from '../timeline.ts';
 import { appointmentOf } from '../visit/appointment.ts';
+import { asItStands } from '../visit/move-offer.ts';
 import { PublicVisit, publicVisits } from '../visit/public-visit.ts';
 import type { Visit } from '../visit/visit.ts';
 import { NewerRequest, newerRequest, OtherBoat, otherBoats } from './known-requests.ts';
@@ -135,7 +136,7 @@ export interface StatusFacts {
   readonly entries: readonly TimelineEntry[];
   readonly settings: Pick<
     Settings,
-    'confirm_moves' | 'answer_time' | 'days_ahead' | 'pay_links' | 'receipt' | 'profile_url'
+    'confirm_moves' | 'answer_time' | 'days_ahead' | 'pay_links' | 'receipt' | 'profile_url' | 'time_off'
   >;
   /** Whether an offered time is taken, for a visit of this lead's or for its first. */
   readonly isTaken: (start: string, visit?: Visit) => boolean;
@@ -243,6 +244,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
   const plan = publicPlan(lead, now, facts.planIsOver);
   const quote = quotes === 'shown' && !isReplaced(lead) ? lead : undefined;
+  const visits = (lead.visits ?? []).map((visit) => asItStands(visit, settings));
   return {
     now,
     first_name: firstName(lead.full_name),
@@ -284,7 +286,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     messages: publicMessages(entries, facts.photos),
     extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),
-    visits: publicVisits(lead.visits ?? [], isTaken, now, lead),
+    visits: publicVisits(visits, isTaken, now, lead),
     quote_id: quote?.quote_id,
     quote_decision: quote?.quote_decision,
     claims_until:

@@ -361,7 +361,7 @@ test('in each window axe finds nothing, and nothing scrolls sideways', async () 
   });
 });
 
-test('a sick day is two presses on Today: time off names the visits and offers all of them a move', async () => {
+test('a sick day is two presses on Today, and taking it back asks whether to tell those who were offered a move', async () => {
   const day = shiftDay(freshMonday(), 1);
   await booked('Sid Sick', at(day, '08:00'));
   await booked('Sue Sick', at(day, '13:00'));
@@ -375,7 +375,16 @@ test('a sick day is two presses on Today: time off names the visits and offers a
   const offer = page.getByRole('dialog', { name: 'Offer a move' });
   await offer.getByRole('checkbox', { name: /^Sid Sick/, checked: true }).waitFor();
   await offer.getByRole('checkbox', { name: /^Sue Sick/, checked: true }).waitFor();
-}, 40_000);
+  await offer.getByRole('button', { name: 'Send to 2 customers' }).click();
+  await toast(page, 'Offered to 2 customers.').waitFor();
+  await page.getByRole('button', { name: 'Can’t work today?' }).click();
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  const come = page.getByRole('dialog', { name: 'Tell them you can come?' });
+  await come.getByText('Sue Sick', { exact: false }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await come.getByRole('button', { name: 'Tell them' }).click();
+  await toast(page, 'Told 2 customers by email.').waitFor();
+}, 60_000);
 
 test('Pick a time and Move lead to the list of times, of a first visit and of one that is booked', async () => {
   const monday = freshMonday();

@@ -18,7 +18,7 @@ const leadIs = (changes: Partial<Lead>) =>
   database.on(GetCommand).resolves({
     Item: leadRecord(aLead({ status: 'SCHEDULED', visits: [visit], visits_version: 3, ...changes })),
   });
-const act = (name: VisitAct, body: object = {}) =>
+const act = (name: VisitAct | 'come', body: object = {}) =>
   asAdmin(handler, { path: { id: aLead().id, visitId: visit.id }, body: { act: name, ...body } });
 const update = () => transactions()[0]?.[0]?.Update;
 const written = () => update()?.ExpressionAttributeValues;
@@ -119,4 +119,16 @@ test('a visit of a later day is not started, and one of today’s may be early',
   setClock(addHours(visit.start, -2));
   expect((await act('start')).status).toBe(200);
   setClock(undefined);
+});
+
+test('that we can come after all is emailed once', async () => {
+  const times = ['2026-03-14T16:00:00.000Z'];
+  leadIs({
+    visits: [{ ...visit, move_offer: { times, why: 'I’m sick.', at: visit.booked_at, is_off: true } }],
+  });
+  expect((await act('come')).status).toBe(200);
+  expect(written()).toMatchObject({ ':owed': owing('message') });
+  leadIs({});
+  await act('come');
+  expect(transactions()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { extraRefusal } from '#domain/offer/extra-work.ts';
 import { maxCodesPerMailbox } from '#domain/privacy/data-request.ts';
 import { validCode } from '#domain/privacy/data-requests.ts';
 import type { Task } from '#domain/tasks.ts';
-import { offeredVisit } from '#domain/visit/move-offer.ts';
+import { asItStands, offeredVisit } from '#domain/visit/move-offer.ts';
 import { meetsSecondReminder, remindedVisit } from '#domain/visit/reminders.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { takeCode } from '../../data/mail/confirmations.ts';
@@ -33,9 +33,10 @@ export async function offerTimes(lead: Lead, { about }: Task, now: string): Prom
 /** The second time only asks who has not answered. A first time that would meet the second is left to that one. */
 export async function checkReady(lead: Lead, { kind, about }: Task, now: string): Promise<TaskResult> {
   const visit = remindedVisit(lead.visits ?? [], about, now);
-  if (!visit || visit.ready || visit.move_offer?.is_off) return {};
+  if (!visit || visit.ready) return {};
+  const { settings } = await newestSettings();
+  if (asItStands(visit, settings).move_offer?.is_off) return {};
   if (kind === 'ready-check-again' || meetsSecondReminder(visit, now)) {
-    const { settings } = await newestSettings();
     const asking = settings.second_ready_check ? 'ready-check-again' : 'ready-check';
     if (kind !== asking) return {};
   }

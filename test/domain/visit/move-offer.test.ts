@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveOffered, offeredVisit } from '#domain/visit/move-offer.ts';
+import { asItStands, comesAfterAll, moveOffered, offeredVisit } from '#domain/visit/move-offer.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -61,4 +61,42 @@ test('there is nothing to email once the visit has begun or the times are past',
   expect(at('2026-03-11T16:00:00.001Z')).toBeDefined();
   const half = { ...move_offer, times: ['2026-03-10T16:00:00.000Z', '2026-03-13T16:00:00.000Z'] };
   expect(found({ move_offer: half })).toBeDefined();
+});
+
+const called = { ...visit, move_offer: { ...move_offer, why: 'I’m sick.', is_off: true as const } };
+const comes = { ...move_offer, why: 'We can come after all.' };
+
+test('once the time off is taken back the visit may stay, and the other times still stand', () => {
+  const off = [{ from: visit.start, to: '2026-03-12T17:00:00.000Z' }];
+  expect(asItStands(called, { time_off: off })).toBe(called);
+  expect(asItStands(called, { time_off: [] }).move_offer).toEqual(comes);
+  const rain = { ...visit, move_offer };
+  expect(asItStands(rain, { time_off: [] })).toBe(rain);
+});
+
+test('that we come after all is a message to the customer, and they still choose', () => {
+  const unanswered = { text: 'Canvas too?', at: now };
+  const lead = aLead({ visits: [called], unanswered });
+  const later = '2026-03-11T17:00:00.000Z';
+  const change = comesAfterAll(lead, called, { admin: 'admin', now: later });
+  expect(change).toMatchObject({
+    fields: { wrote_at: later },
+    visits: [{ start: visit.start, move_offer: { ...comes, at: later } }],
+    keepsDraft: true,
+    entries: [
+      {
+        note: 'We can come Thu, Mar 12, 9:00 AM after all. Keep that time or pick another on your page.',
+        is_public: true,
+      },
+    ],
+    mailsEntry: 'message',
+  });
+  expect(change?.fields).not.toHaveProperty('unanswered');
+  expect(change?.visits?.[0]?.move_offer).not.toHaveProperty('is_off');
+});
+
+test('who was not told that we can’t come is not told that we can', () => {
+  const editor = { admin: 'admin', now };
+  expect(comesAfterAll(aLead(), { ...visit, move_offer }, editor)).toBeUndefined();
+  expect(comesAfterAll(aLead(), { ...called, status: 'canceled' }, editor)).toBeUndefined();
 });

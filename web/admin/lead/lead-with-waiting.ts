@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { ownerWrote } from '#domain/message/message.ts';
+import { comesAfterAll } from '#domain/visit/move-offer.ts';
 import { actRefusal, isActDone, visitAct } from '#domain/visit/visit-act.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 
@@ -8,9 +9,12 @@ function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): Lead
   const editor = { admin: '', now };
   if (name === 'admin-message') return ownerWrote(lead, { text: input.message ?? '', photos: [] }, editor);
   if (name !== 'admin-visit') return undefined;
-  const { visitId, mail: wantsMail = false, ...said } = input;
+  const { visitId, mail: wantsMail = false, act, ...about } = input;
   const visit = lead.visits?.find(({ id }) => id === visitId);
-  if (!visit || isActDone(visit, said) || actRefusal(visit, said, now)) return undefined;
+  if (!visit) return undefined;
+  if (act === 'come') return comesAfterAll(lead, visit, editor);
+  const said = { act, ...about };
+  if (isActDone(visit, said) || actRefusal(visit, said, now)) return undefined;
   return visitAct(lead, visit, said, editor, { wantsMail });
 }
 

@@ -37,8 +37,10 @@ function moveText(lead: TextedLead, now: string): string | undefined {
   if (!move) return undefined;
   const { visit, offer } = move;
   const when = formatMoment(visit.start, now);
-  const ask = offer.is_off ? `we can’t come ${when} after all.` : `could we move your ${when} appointment?`;
-  return `${ask} ${offer.why}${timesOf(offer, now)} Pick a time on your page, it’s free.`;
+  const said = `${offer.why}${timesOf(offer, now)}`;
+  return offer.is_off
+    ? `we can’t come ${when} after all. ${said} Pick a time on your page, it’s free.`
+    : `it’s about your ${when} appointment. ${said} Keep your time or pick another on your page, it’s free.`;
 }
 
 /** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { type Settings, type SettingsVersion, TypedSettings } from '#domain/settings.ts';
+import { stillCalledOff } from '../data/called-off.ts';
 import { FormField } from '../form-field.tsx';
+import { ComeDialog } from '../visit/come-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LinesField } from './lines-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -22,6 +25,7 @@ import { WeekFields } from './week-fields.tsx';
 export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
   const [base, setBase] = useState(loaded);
   const [newer, setNewer] = useState<SettingsVersion>();
+  const [coming, setComing] = useState<readonly CalendarVisit[]>([]);
   const save = useSaveSettings();
   const form = useForm({
     resolver: zodResolver(TypedSettings, { error: problemWords }),
@@ -56,7 +60,13 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
   const submit = handleSubmit(async (settings) => {
     const saved = await save(base.version, settings);
     if (saved.kind === 'conflict') setNewer(saved.newer);
-    if (saved.kind === 'saved') beginFrom(saved.version, saved.version.settings);
+    if (saved.kind !== 'saved') return;
+    const { time_off } = saved.version.settings;
+    const freed = base.settings.time_off.filter(
+      ({ from, to }) => !time_off.some((off) => off.from === from && off.to === to),
+    );
+    beginFrom(saved.version, saved.version.settings);
+    setComing(await stillCalledOff(freed));
   });
 
   return (
@@ -70,6 +80,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
         if (!isSubmitting) submit(event);
       }}
     >
+      {coming.length > 0 && <ComeDialog visits={coming} onClose={() => setComing([])} />}
       {newer && (
         <ConflictNotice
           before={base.settings}

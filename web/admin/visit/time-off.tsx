@@ -8,6 +8,7 @@ import { metWords, useVisitsMet } from '../data/use-visits-met.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { timeOffWords } from '../settings/settings-words.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { ComeDialog } from './come-dialog.tsx';
 import { MoveOfferDialog } from './move-offer-dialog.tsx';
 import type { MoveToOffer } from './move-to-offer.ts';
 import { useTimeOff } from './use-time-off.ts';
@@ -27,8 +28,10 @@ const moveOfAll = (taken: readonly CalendarVisit[]): MoveToOffer => ({
 /** Takes time off; the visits in it stay until they are moved, which it then offers to all of them. */
 export function TimeOffDialog({ span, onClose }: TimeOffProps) {
   const [offer, setOffer] = useState<MoveToOffer>();
+  const [coming, setComing] = useState<readonly CalendarVisit[]>([]);
   return (
     <>
+      <ComeDialog visits={coming} onClose={() => setComing([])} />
       <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />
       <Dialog.Root open={span !== undefined} onOpenChange={(open) => !open && onClose()}>
         <Dialog.Portal>
@@ -42,6 +45,7 @@ export function TimeOffDialog({ span, onClose }: TimeOffProps) {
                 span={span}
                 onClose={onClose}
                 onTakenOver={(taken) => setOffer(moveOfAll(taken))}
+                onComing={setComing}
               />
             )}
             <Dialog.Close className="btn btn--line btn--small">Close</Dialog.Close>
@@ -56,9 +60,10 @@ interface TimeOffFormProps {
   readonly span: Pick<TimeOff, 'from' | 'to'>;
   readonly onClose: () => void;
   readonly onTakenOver: (visits: readonly CalendarVisit[]) => void;
+  readonly onComing: (visits: readonly CalendarVisit[]) => void;
 }
 
-function TimeOffForm({ span, onClose, onTakenOver }: TimeOffFormProps) {
+function TimeOffForm({ span, onClose, onTakenOver, onComing }: TimeOffFormProps) {
   const { data: loaded } = useSettings();
   const { add, remove, busy } = useTimeOff(loaded);
   const [from, setFrom] = useState(wallClockOf(span.from));
@@ -80,6 +85,12 @@ function TimeOffForm({ span, onClose, onTakenOver }: TimeOffFormProps) {
       onClose();
       if (met.length > 0) onTakenOver(met);
     }
+  };
+  const takeBack = async (taken: TimeOff) => {
+    const called = await remove(taken);
+    if (called.length === 0) return;
+    onClose();
+    onComing(called);
   };
   return (
     <>
@@ -129,7 +140,7 @@ function TimeOffForm({ span, onClose, onTakenOver }: TimeOffFormProps) {
                 {timeOffWords(off, now)}
                 {off.note && `, ${off.note}`}
               </span>
-              <button type="button" className="adm-link" aria-disabled={busy} onClick={() => remove(off)}>
+              <button type="button" className="adm-link" aria-disabled={busy} onClick={() => takeBack(off)}>
                 Remove<span className="vh"> {timeOffWords(off, now)}</span>
               </button>
             </li>

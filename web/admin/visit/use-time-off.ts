@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimeOff } from '#domain/settings.ts';
+import { stillCalledOff } from '../data/called-off.ts';
 import { keys } from '../data/keys.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
@@ -33,10 +35,10 @@ export function useTimeOff(loaded: Loaded | undefined) {
         [...known, off].sort((a, b) => a.from.localeCompare(b.from)),
         'Customers can’t choose this time any more.',
       ),
-    remove: (off: TimeOff) =>
-      save(
-        known.filter((other) => !isSame(other, off)),
-        'It’s open again.',
-      ),
+    /** Answers the visits whose customers still think that we can't come. */
+    remove: async (off: TimeOff): Promise<CalendarVisit[]> => {
+      const rest = known.filter((other) => !isSame(other, off));
+      return (await save(rest, 'It’s open again.')) ? stillCalledOff([off]) : [];
+    },
   };
 }

@@ -45,11 +45,13 @@ test('while other times are offered the text offers them, and does not promise t
     const visit = aVisit({ start: '2026-07-04T16:00:00.000Z', move_offer: { ...move_offer, ...offer } });
     return smsText({ ...lead, visits: [visit] }, now);
   };
-  const times = 'I’m sick. We could come Mon, Jul 6, 9:00 AM. Pick a time on your page, it’s free.';
+  const said = 'I’m sick. We could come Mon, Jul 6, 9:00 AM.';
   expect(textOf({})).toContain(
-    `: could we move your Sat, Jul 4, 9:00 AM appointment? ${times} Your status page`,
+    `: it’s about your Sat, Jul 4, 9:00 AM appointment. ${said} Keep your time or pick another on your page, it’s free. Your`,
   );
-  expect(textOf({ is_off: true })).toContain(`: we can’t come Sat, Jul 4, 9:00 AM after all. ${times}`);
+  expect(textOf({ is_off: true })).toContain(
+    `: we can’t come Sat, Jul 4, 9:00 AM after all. ${said} Pick a time on your page, it’s free. Your`,
+  );
 });
 
 test('after a visit that was missed the text is about another time, and names the times that are offered', () => {

@@ -3,7 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { boatInSentence } from '#domain/lead-words.ts';
 import { formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import type { PriceList } from '#domain/price/prices.ts';
-import { priceNextTime } from '#domain/record/price-next-time.ts';
+import { lastPriceSource, priceNextTime } from '#domain/record/price-next-time.ts';
 import { workedAt } from '#domain/visit/worked-at.ts';
 import { greeted, partAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, times } from './mail-content.ts';
@@ -23,6 +23,7 @@ export function careMail(lead: Lead, careFacts: CareFacts, now: string): Mail {
   const { postal_address, starts, hours, token } = careFacts;
   const boat = boatInSentence(lead) || 'boat';
   const price = priceNextTime(lead, careFacts);
+  const source = lastPriceSource(lead);
   const done =
     lead.record && `We last waxed it on ${formatShortDay(workedAt(lead, lead.record.done_at), now)}. `;
   const slots = starts.map((start) => ({
@@ -36,6 +37,7 @@ export function careMail(lead: Lead, careFacts: CareFacts, now: string): Mail {
     blocks: [
       paragraph(`${done ?? ''}${waxLasts}`),
       ...(price === undefined ? [] : [figure(price)]),
+      ...(source === undefined ? [] : [paragraph(source)]),
       paragraph('We confirm your price and time by email before anything is booked.'),
       ...(slots.length > 0 ? [times('Times that work', slots, 'Other days when you book.')] : []),
       button('Book again', partAddress(lead, 'again')),

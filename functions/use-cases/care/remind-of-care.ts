@@ -3,6 +3,7 @@ import { careDays } from '#domain/care/care-clock.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import type { Task } from '#domain/tasks.ts';
+import { jobHours } from '#domain/visit/job-hours.ts';
 import { publishedPriceList } from '../../data/content/published-content.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
@@ -20,7 +21,11 @@ export async function remindOfCare(stored: Lead, task: Task, now: string): Promi
   if (email === undefined || settings.postal_address === '') return {};
   if (!needsReminder(lead, await otherLeadsOfBoat(lead), task)) return {};
   const days = { from: dayOf(now), count: careDays, reader: 'customer' } as const;
-  const { suggested, hours } = await suggestedTimes(lead, days, now);
+  const { suggested, hours } = await suggestedTimes(
+    { ...lead, appointment_hours: jobHours(lead) },
+    days,
+    now,
+  );
   const starts = suggested.map(({ start }) => start);
   const [token, listed] = await Promise.all([newStopToken({ id, email }, 'care'), publishedPriceList()]);
   const facts = { postal_address: settings.postal_address, ...listed, starts, hours, token };

@@ -570,7 +570,9 @@ test('who booked again at the price of last time, and the owner, read that price
   expect(owners).toContain('They were told: same as last time, about $850 before tax');
   const customers = requestReceivedMail(repeated, initialSettings).text;
   expect(customers).toContain('Same as last time, about $850 before tax');
-  expect(customers).toContain('The ballpark comes from what the same work cost last time.');
+  expect(customers).toContain(
+    'The ballpark comes from what the same work cost last time, without extra work or discounts.',
+  );
   expect(newLeadMail({ ...repeated, length_ft: 30 }).text).not.toContain('last time');
 });
 
@@ -578,6 +580,7 @@ test('a reminder of wax says what was billed, at the rate of today where that ha
   const waxed = { ...aLead({ requested_service: 'complete', length_ft: 24 }), record: aRecord() };
   const textOf = (lead: Lead) => careMail(lead, careFacts, now).text;
   expect(textOf(waxed)).toContain('Complete Detail. Same as last time, about $1,000 before tax.');
+  expect(textOf(waxed)).toContain('the Complete Detail line on receipt 2026-0001, without extra work');
   expect(textOf({ ...waxed, rate_per_foot: 25 })).toContain(
     'Complete Detail. About $1,120 before tax at today’s rate. Last time it was $1,000.',
   );

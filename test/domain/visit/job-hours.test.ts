@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { jobHours } from '#domain/visit/job-hours.ts';
+import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const done = aVisit({ status: 'done', hours: 4 });
+const booked_at = '2026-12-03T17:00:00.000Z';
+const comeBack = aVisit({ id: '01JD3ZK8Q0000000000000000W', status: 'done', hours: 1, booked_at });
+
+test('a job takes what its own visits took, whatever came back to it after the receipt', () => {
+  const lead = aLead({ record: aRecord(), appointment_hours: 1 });
+  expect(jobHours({ ...lead, visits: [done, comeBack] })).toBe(4);
+  expect(jobHours({ ...lead, visits: [done, { ...done, id: comeBack.id, hours: 2 }] })).toBe(6);
+});
+
+test('without a visit it takes what the lead says', () => {
+  expect(jobHours(aLead({ record: aRecord() }))).toBe(3);
+  expect(jobHours(aLead({ visits: [aVisit({ status: 'missed' })], appointment_hours: 5 }))).toBe(5);
+});

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
@@ -28,12 +28,18 @@ interface VisitCardProps {
 export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
   const names = useNames();
   const nameId = useId();
+  /** An address that did not load, as without a line. */
+  const [unseen, setUnseen] = useState<string>();
   const { from, to } = spanOf(visit);
   const { start, name, lead_id, photo, boat_type, service, weather } = visit;
   return (
     <article className="visit" aria-labelledby={nameId}>
       <div className="visit__pic">
-        {photo === undefined ? <BoatDrawing type={boat_type} /> : <img src={photo} alt={`${name}’s boat`} />}
+        {photo === undefined || photo === unseen ? (
+          <BoatDrawing type={boat_type} />
+        ) : (
+          <img src={photo} alt={`${name}’s boat`} onError={() => setUnseen(photo)} />
+        )}
       </div>
       <Waterline at="58%" below="ink" over />
       <div className="visit__when on-ink">

@@ -7,6 +7,7 @@ import { msToUndo } from '../device/waiting-act.ts';
 import { useOnline } from '../use-online.ts';
 import { OpenCan } from './open-can.tsx';
 import { RefusedAct } from './refused-act.tsx';
+import { sendingOrder } from './sending-order.ts';
 import { UndoableAct } from './undoable-act.tsx';
 import { useDraining } from './use-draining.ts';
 import { useTelling } from './use-telling.ts';
@@ -54,14 +55,17 @@ export function WaitingStrip() {
               <p className="warn">This device is nearly full. Make room before you take photos.</p>
             )}
             <ol className="wl">
-              <WaitingPhotos photos={shown} />
-              {waiting.map(({ id, said, pressedAt }) => (
-                <li key={id}>
-                  <OpenCan />
-                  <span>{said}</span>
-                  <span className="xs quiet">{formatMoment(pressedAt, now)}</span>
-                </li>
-              ))}
+              {sendingOrder(waiting, shown).map((row) =>
+                'photos' in row ? (
+                  <WaitingPhotos key={row.photos[0]?.id} photos={row.photos} />
+                ) : (
+                  <li key={row.act.id}>
+                    <OpenCan />
+                    <span>{row.act.said}</span>
+                    <span className="xs quiet">{formatMoment(row.act.pressedAt, now)}</span>
+                  </li>
+                ),
+              )}
             </ol>
             {isOnline && (
               <button

@@ -38,8 +38,7 @@ async function offerGap(leadId: string, { start, isRace }: Offered, call: AdminC
   const facts = { entries: entriesOf(rows), forecasts, settings, ...suggestion, now };
   const person = gapPerson(lead, start, facts);
   if (!person) throw new AppError('conflict', 'This time doesn’t suit them anymore, or it’s gone.');
-  const { est_price_min, est_price_max } = person;
-  const lines = lead.offer_sent?.lines;
+  const { est_price_min, est_price_max, lines } = person;
   const race = isRace ? 'The first to pick it gets it; there' : 'There';
   const note = `${formatMoment(start, now)} just opened up. ${race} are other times, too.`;
   const idempotencyKey = bodyHash(['gap', leadId, start]).slice(0, 32);

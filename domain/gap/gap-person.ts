@@ -34,10 +34,11 @@ export interface GapFacts {
 function priceOf(
   lead: Lead,
   { prices, surcharges }: GapFacts,
-): Pick<GapPerson, 'est_price_min' | 'est_price_max'> | undefined {
+): Pick<GapPerson, 'est_price_min' | 'est_price_max' | 'lines'> | undefined {
   const { offer_sent, est_price_min, est_price_max, requested_service, length_ft } = lead;
   if (offer_sent) {
-    return { est_price_min: offer_sent.est_price_min, est_price_max: offer_sent.est_price_max };
+    const { est_price_min: least, est_price_max: most, lines } = offer_sent;
+    return { est_price_min: least, est_price_max: most, ...(lines && { lines }) };
   }
   if (est_price_min !== undefined && est_price_max !== undefined) return { est_price_min, est_price_max };
   if (!requested_service || length_ft === undefined) return undefined;

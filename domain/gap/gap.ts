@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, LeadId } from '../ids.ts';
+import { SentOffer } from '../offer/sent-offer.ts';
 import { packageIds } from '../price/packages.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 
@@ -12,6 +13,8 @@ const GapPerson = z.strictObject({
   service: z.enum(packageIds).optional(),
   est_price_min: WholeDollars,
   est_price_max: WholeDollars,
+  /** Of a quote. */
+  lines: SentOffer.shape.lines,
   /** As it follows their name: `asked for that day`. */
   why: z.string(),
 });

@@ -75,6 +75,7 @@ function pricedAgain(told: PriceAgain, fresh: SuggestedPrice): SuggestedPrice {
 }
 
 /**
+ * The rate is the one that its customer saw, where one is known.
  * Who was told the price of last time is suggested that price.
  * Who asked for a plan of this very service is suggested its price; who asked for other work beside it, that work's.
  * Oxidation only counts where the package works on gelcoat. Minimum and maximum are rounded outward to tens.
@@ -91,7 +92,8 @@ export function suggestPrice(boat: Boat, prices: Prices, surcharges: Surcharges)
   const told = toldAgain(boat);
   if (told) return pricedAgain(told, suggestPrice({ ...boat, price_again: undefined }, prices, surcharges));
   const pkg = pricedPackage(requested_service, prices);
-  const base = estimateDollars(pkg, length_ft);
+  const seen = ratePerFoot ?? pkg.ratePerFoot;
+  const base = estimateDollars({ ratePerFoot: seen }, length_ft);
   const worksOnGelcoat = pkg.services.some((service) => service === 'protection' || service === 'polishing');
   const hull = condition_level === 'Heavy oxidation' && !worksOnGelcoat ? 'Fair' : condition_level;
   const condition = surcharges[`condition ${hull}` as const];
@@ -104,7 +106,12 @@ export function suggestPrice(boat: Boat, prices: Prices, surcharges: Surcharges)
     min,
     max,
     reasons: [
-      `${service_name ?? firstNames[requested_service]}: ${formatRate(pkg.ratePerFoot)}/ft × ${length_ft} ft = ${formatDollars(base)}`,
+      `${service_name ?? firstNames[requested_service]}: ${formatRate(seen)}/ft × ${length_ft} ft = ${formatDollars(base)}`,
+      ...(seen === pkg.ratePerFoot
+        ? []
+        : [
+            `It’s the rate they saw; at today’s ${formatRate(pkg.ratePerFoot)}/ft it would be ${formatDollars(estimateDollars(pkg, length_ft))}`,
+          ]),
       least === 0
         ? `Small differences: ${surchargeText(condition)} more`
         : `Condition ${condition_level.toLowerCase()}: ${surchargeText(condition)} more`,

@@ -3,6 +3,7 @@ import { surcharges } from '#content/surcharges.ts';
 import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import { addHours, instantOf } from '#domain/los-angeles.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
+import { rangeText } from '#domain/price/price-words.ts';
 import { initialSettings } from '#domain/settings.ts';
 import type { DayEntry } from '#domain/visit/day-row.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
@@ -83,6 +84,13 @@ test('weather, an offer of today and an email that bounced leave somebody out', 
   const offer_sent = { est_price_min: 100, est_price_max: 120, sent_at: addHours(now, -2) };
   expect(gapsOf([asked(1, { status: 'OFFER_SENT', offer_sent })], facts)).toEqual([]);
   expect(gapsOf([asked(1, { mail_problem: 'bounced' })], facts)).toEqual([]);
+});
+
+test('a quote is offered again at its sum to the cent', () => {
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 41_550, taxable: true }];
+  const offer_sent = { est_price_min: 415, est_price_max: 416, sent_at: addHours(now, -48), lines };
+  const [gap] = gapsOf([asked(1, { status: 'OFFER_SENT', offer_sent })], facts);
+  expect(gap?.people.map(rangeText)).toEqual(['$415.50']);
 });
 
 /** Visits of others that were called off just now. */

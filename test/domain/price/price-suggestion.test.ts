@@ -21,6 +21,16 @@ test('a boat in good order: rate times length, up to a tenth more, and what the 
   });
 });
 
+test('who saw another rate is suggested a price at that rate, and today’s stands beside it', () => {
+  const { min, max, reasons } = suggestPrice({ ...boat, rate_per_foot: 25 });
+  expect([min, max]).toEqual([700, 770]);
+  expect(reasons.slice(0, 2)).toEqual([
+    'Complete Detail: $25/ft × 28 ft = $700',
+    'It’s the rate they saw; at today’s $28/ft it would be $784',
+  ]);
+  expect(suggestPrice({ ...boat, rate_per_foot: 28 })).toEqual(suggestPrice(boat));
+});
+
 test('of condition and oxidation the greater counts, and both are stated', () => {
   const { min, max, reasons } = suggestPrice({ ...boat, condition_level: 'Fair', oxidation_level: 'Heavy' });
   expect([min, max]).toEqual([980, 1140]);

@@ -6,6 +6,7 @@ import { suggestionContent } from './data/content/published-content.ts';
 import { customerOf, customersLike } from './data/customer/customers.ts';
 import { leadOf } from './data/lead/leads.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
+import { lateMailsOf } from './data/mail/late-mails.ts';
 import { photoView } from './data/photo/photo-views.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';
@@ -35,11 +36,21 @@ async function linksOf(lead: Lead) {
 export const handler = adminOperation('admin-lead', adminLeads, async ({ id }, { now }) => {
   const lead = foundLead(await leadOf(id));
   const jobPaths = (lead.job_photos ?? []).map(({ path }) => path);
-  const [photos, job_photos, links, suggestion] = await Promise.all([
+  const [photos, job_photos, links, suggestion, late] = await Promise.all([
     Promise.all(lead.photo_urls.map(photoView)),
     Promise.all(jobPaths.map(photoView)),
     linksOf(lead),
     suggestionContent(),
+    lateMailsOf([id], now),
   ]);
-  return { now, lead, photos, job_photos, ...suggestion, ...links };
+  const mail_late_since = late.get(id);
+  return {
+    now,
+    lead,
+    photos,
+    job_photos,
+    ...suggestion,
+    ...links,
+    ...(mail_late_since && { mail_late_since }),
+  };
 });

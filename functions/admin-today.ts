@@ -10,6 +10,7 @@ import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customersById } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
+import { lateMails } from './data/mail/late-mails.ts';
 import { firstPhotos } from './data/photo/photo-views.ts';
 import { unpaidLeadIds } from './data/record/receipts.ts';
 import { openAndChangedLeadIds } from './data/search/open-leads.ts';
@@ -36,15 +37,16 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addDays(now, daysOfToday - 1)));
   const back = daysFrom(dayOf(addDays(now, -daysBack)), today);
-  const [rows, { settings }, suggestion, changedIds, unpaidIds, { devices }] = await Promise.all([
+  const [rows, { settings }, suggestion, changedIds, unpaidIds, { devices }, late_mails] = await Promise.all([
     dayRows([...back, ...days]),
     newestSettings(),
     suggestionContent(),
     openAndChangedLeadIds(now),
     unpaidLeadIds(),
     storedUnsent(),
+    lateMails(now),
   ]);
-  const openIds = [...changedIds, ...unpaidIds];
+  const openIds = [...changedIds, ...unpaidIds, ...late_mails.keys()];
   const entries = entriesOf(rows);
   const undone = entries.filter(({ status }) => status !== 'done');
   const visitedIds = undone.map(({ lead_id }) => lead_id);
@@ -62,7 +64,7 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const ofCustomers = [...customers.values()].flatMap(({ lead_ids }) => lead_ids);
   const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
   const leads = new Map(visited.map((lead) => [lead.id, lead]));
-  const facts = { entries, leads, others, customers, photos, forecasts, settings, knownAt, now };
+  const facts = { entries, leads, others, customers, photos, forecasts, settings, knownAt, late_mails, now };
   const unsent = stillHeardOf(devices, now);
   const openLeads = leadsOf(openIds);
   const gapFacts = { entries, forecasts, settings, ...suggestion, now };

@@ -92,6 +92,8 @@ export const adminLeads = {
       prices: PriceContent,
       surcharges: SurchargeContent,
       ...leadLinks,
+      /** An email to the customer could not be sent yet. */
+      mail_late_since: Instant.optional(),
     }),
   },
   'admin-lead-update': {

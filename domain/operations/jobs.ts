@@ -4,7 +4,6 @@ import type { Grant } from './table.ts';
 
 export type JobGrant =
   | Grant
-  | 'leads:owed'
   | 'timeline:entry'
   | 'timeline:erase'
   | 'photos:check'

@@ -7,6 +7,7 @@ export type Grant =
   | 'leads:read'
   | 'leads:list'
   | 'leads:batch'
+  | 'leads:owed'
   | 'leads:add'
   | 'leads:check'
   | 'leads:edit'
@@ -574,6 +575,7 @@ export const operationTable = {
       'days:read',
       'leads:read',
       'leads:list',
+      'leads:owed',
       'timeline:read',
       'customers:batch',
       'forecasts:read',

@@ -71,6 +71,11 @@ function leftMail({ mail_claim }: Lead, now: string): WaitingThing[] {
   ];
 }
 
+const lateMail = (since: string | undefined): WaitingThing[] =>
+  since === undefined
+    ? []
+    : [{ kind: 'mail', text: 'hasn’t got your email yet. It’s being tried again.', act: 'Open', since }];
+
 function statusWaiting(lead: Lead, now: string): WaitingThing[] {
   const { status, created_at } = lead;
   switch (status) {
@@ -114,17 +119,26 @@ const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: 
 
 const saidKinds: readonly WaitingThing['kind'][] = ['question', 'place', 'not-ready'];
 
-/** A lead's most urgent item. Beside it a data request, and beside visits that passed unmarked what was said. */
+/** By lead, since when a customer who can only be texted knows what stands. */
+export type KnownAt = ReadonlyMap<string, string>;
+
+interface Facts extends Pick<CalendarFacts, 'now'> {
+  readonly knownAt?: KnownAt | undefined;
+  readonly late_mails?: ReadonlyMap<string, string>;
+}
+
+/** A lead's most urgent item. Beside it a late email, a data request, and beside visits that passed unmarked what was said. */
 function waitingOfLead(
   lead: Lead,
   visits: readonly CalendarVisit[],
-  knownAt: string | undefined,
-  now: string,
+  { now, knownAt, late_mails }: Facts,
 ): Waiting[] {
   const overdue = overdueOf(lead, now);
+  const left = leftMail(lead, now);
+  const late = left.length > 0 ? [] : lateMail(late_mails?.get(lead.id));
   const things = [
-    ...leftMail(lead, now),
-    ...visitsWaiting(lead, knownAt, now),
+    ...left,
+    ...visitsWaiting(lead, knownAt?.get(lead.id), now),
     ...visits.flatMap((visit) => weatherOf(visit, now)),
     ...answersWaiting(lead, now),
     ...statusWaiting(lead, now),
@@ -133,21 +147,14 @@ function waitingOfLead(
   const facts = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
   const beside = overdue.length > 0 ? things.filter(({ kind }) => saidKinds.includes(kind)) : things;
   const open = [...overdue, ...beside.slice(0, 1)];
-  return [...open, ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
+  return [...open, ...late, ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
 }
 
-/** By lead, since when a customer who can only be texted knows what stands. */
-export type KnownAt = ReadonlyMap<string, string>;
-
-export function waitingFor(
-  leads: Iterable<Lead>,
-  visits: readonly CalendarVisit[],
-  { now, knownAt = new Map() }: Pick<CalendarFacts, 'now'> & { readonly knownAt?: KnownAt | undefined },
-): Waiting[] {
+export function waitingFor(leads: Iterable<Lead>, visits: readonly CalendarVisit[], facts: Facts): Waiting[] {
   const byId = new Map([...leads].map((lead) => [lead.id, lead]));
   const waiting = [...byId.values()].flatMap((lead) => {
     const own = visits.filter(({ lead_id }) => lead_id === lead.id);
-    return waitingOfLead(lead, own, knownAt.get(lead.id), now).map((thing) => ({ thing, lead }));
+    return waitingOfLead(lead, own, facts).map((thing) => ({ thing, lead }));
   });
-  return inWaitingOrder(waiting, now).map(({ thing }) => thing);
+  return inWaitingOrder(waiting, facts.now).map(({ thing }) => thing);
 }

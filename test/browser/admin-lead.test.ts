@@ -272,6 +272,7 @@ test('email is down: nothing changes; a lost answer is asked for again; the same
   site.product.setFaults({ mail: 'down' });
   await button(page, 'Send Offer Email').click();
   await toast(page, 'Error', 'Failed to send offer email').waitFor();
+  await dialog(page).getByText('Nothing was sent. Please try again.').waitFor();
   await eventually(async () => expect(await field(page, 'status').inputValue()).toBe('REQUEST_SENT'));
   site.product.setFaults({ mail: 'up' });
 
@@ -285,6 +286,7 @@ test('email is down: nothing changes; a lost answer is asked for again; the same
   );
   await button(page, 'Send Offer Email').click();
   await toast(page, 'Offer Sent').waitFor();
+  expect(await dialog(page).getByText('Nothing was sent.').count()).toBe(0);
   await nextMail(email, 1);
 
   const question = dialog(page).getByText(/^Already sent at \d+:\d\d [AP]M\. Send again\?/);

@@ -1,5 +1,5 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-lead.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
@@ -21,6 +21,16 @@ test('a lead is read consistently, without what its row holds beside it, each ph
     Key: { id: aLead().id },
     ConsistentRead: true,
   });
+});
+
+test('a lead says since when an email to its customer could not be sent', async () => {
+  const due_at = '2026-01-05T17:00:00.000Z';
+  const owing = { ...leadRecord(aLead()), owed: [{ kind: 'done', due_at }], owed_since: due_at };
+  database.on(GetCommand).resolves({ Item: owing });
+  database.on(BatchGetCommand).resolves({ Responses: { Leads: [owing] } });
+  expect((await read()).body.mail_late_since).toBe(due_at);
+  database.on(BatchGetCommand).resolves({ Responses: { Leads: [{ id: aLead().id, email: aLead().email }] } });
+  expect((await read()).body).not.toHaveProperty('mail_late_since');
 });
 
 test.each([

@@ -315,6 +315,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:BatchGetItem on Content',
     'dynamodb:GetItem on Settings',
     'dynamodb:Query on Leads/index/list',
+    'dynamodb:Query on Leads/index/owed',
     's3:GetObject on Photos/leads/*',
   ],
   'admin-calendar': [

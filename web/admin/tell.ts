@@ -43,7 +43,7 @@ export const tellRefusal = (title: string): void => show({ kind: 'error', title 
 const actionable: readonly number[] = [409, 502];
 
 /** What is known: the server's message where it helps, else `fallback`. */
-function sentenceOf(error: unknown, fallback: string, unsent: string): string {
+export function failureText(error: unknown, fallback: string, unsent = `No signal. ${fallback}`): string {
   if (error instanceof NotSent) return unsent;
   if (error instanceof Unanswered)
     return 'We don’t know if that was saved. Try again: it won’t happen twice.';
@@ -65,14 +65,9 @@ export const keptHere = 'No signal. What you typed is kept on this device, and T
  * Shows and logs a failed call; `unsent` is said where there was no line. Nothing is shown to a user who chose to leave
  * instead of signing in.
  */
-export function tellFailure(
-  error: unknown,
-  fallback: string,
-  unsent = `No signal. ${fallback}`,
-  title?: string,
-): void {
+export function tellFailure(error: unknown, fallback: string, unsent?: string, title?: string): void {
   console.error(fallback, causeOf(error));
-  if (!(error instanceof SignedOut)) tellError(sentenceOf(error, fallback, unsent), title);
+  if (!(error instanceof SignedOut)) tellError(failureText(error, fallback, unsent), title);
 }
 
 /** Whether the server has answered that it failed: then no signal of anybody's is to blame. */

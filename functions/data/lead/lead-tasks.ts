@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
-import { Instant, LeadId } from '#domain/ids.ts';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '#domain/lead.ts';
 import { type LeadFields, leadAfter } from '#domain/lead-change.ts';
 import { isSameTask, type Task } from '#domain/tasks.ts';
@@ -26,6 +24,7 @@ import { putEntry, withId } from '../timeline.ts';
 import { transact } from '../transaction.ts';
 import { visitWrites } from '../visit/visit-writes.ts';
 import { rowOf } from './leads.ts';
+import { owedRowIds } from './owed-index.ts';
 
 /** Longer than any job runs; after a crash the lead is free again. */
 export const leaseSeconds = 60;
@@ -163,21 +162,9 @@ export async function releaseLead(leased: LeasedLead): Promise<void> {
   });
 }
 
-const IndexRow = z.object({ id: LeadId, owed_since: Instant });
-
 /** Leads with a due task, longest due first: those that owe an email (now or later), or those that only wait for photos. */
-export async function* dueLeadIds(waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> {
-  const pages = paginateQuery(
-    { client: documents(), pageSize: 100 },
-    {
-      TableName: env(leadsTable.env),
-      IndexName: owedIndex.name,
-      KeyConditionExpression: 'owed_shard = :shard AND owed_since <= :now',
-      ExpressionAttributeValues: { ':shard': waiting === 'emails' ? owedShard : photosShard, ':now': now },
-    },
-  );
-  for await (const { Items = [] } of pages) for (const item of Items) yield IndexRow.parse(item).id;
-}
+export const dueLeadIds = (waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> =>
+  owedRowIds(waiting === 'emails' ? owedShard : photosShard, now);
 
 async function countDueSince(shard: string, before: string): Promise<number> {
   const { Count } = await documents().send(

@@ -8,7 +8,8 @@ import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { documents } from '../clients.ts';
 import { isWritten } from '../conditional-write.ts';
 import { leadsTable, linksShard, pointerKey, tasksAdded } from '../keys.ts';
-import { changeRow, type LeasedRow, leaseRow, owedRowIds } from './owed-rows.ts';
+import { owedRowIds } from '../lead/owed-index.ts';
+import { changeRow, type LeasedRow, leaseRow } from './owed-rows.ts';
 
 const keptDays = 2;
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
 import { answerIfWritten } from '../conditional-write.ts';
 import { leadsTable } from '../keys.ts';
 import { leaseSeconds } from '../lead/lead-tasks.ts';
-
-const [, owedIndex] = leadsTable.indexes;
 
 /** Changes a row beside the leads; undefined when its condition was not met. */
 export const changeRow = (id: string, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
@@ -43,20 +40,4 @@ export async function releaseRow({ id, lease }: LeasedRow): Promise<void> {
     ConditionExpression: 'owed_lease = :mine',
     ExpressionAttributeValues: { ':mine': lease },
   });
-}
-
-const IndexRow = z.object({ id: z.string() });
-
-/** Rows of a shard that are due, longest first. */
-export async function* owedRowIds(shard: string, now: string): AsyncGenerator<string> {
-  const pages = paginateQuery(
-    { client: documents(), pageSize: 100 },
-    {
-      TableName: env(leadsTable.env),
-      IndexName: owedIndex.name,
-      KeyConditionExpression: 'owed_shard = :shard AND owed_since <= :now',
-      ExpressionAttributeValues: { ':shard': shard, ':now': now },
-    },
-  );
-  for await (const { Items = [] } of pages) for (const item of Items) yield IndexRow.parse(item).id;
 }

@@ -9,7 +9,8 @@ import {
   type OwnerMails,
 } from '#domain/mail/owner-digest.ts';
 import { digestShard, pointerKey } from '../keys.ts';
-import { changeRow, type LeasedRow, leaseRow, owedRowIds } from './owed-rows.ts';
+import { owedRowIds } from '../lead/owed-index.ts';
+import { changeRow, type LeasedRow, leaseRow } from './owed-rows.ts';
 
 const keptDays = 2;
 

@@ -37,6 +37,15 @@ test('an email that was cut off waits for the owner, one under way does not', ()
   expect(waiting(claimedAt('2026-12-02T17:23:00.000Z'))).toEqual([]);
 });
 
+test('an email that could not be sent yet stands beside what waits anyway, unless one was cut off', () => {
+  const late_mails = new Map([[aLead().id, '2026-12-02T17:20:00.000Z']]);
+  const waitingLate = (lead: Lead) => waitingFor([lead], [], { now, late_mails });
+  const text = 'hasn’t got your email yet. It’s being tried again.';
+  expect(waitingLate(aLead())).toMatchObject([{ kind: 'mail', text }, { kind: 'request' }]);
+  const mail_claim = { kind: 'offer', key: 'left-key-1', claimed_at: '2026-12-02T17:00:00.000Z' } as const;
+  expect(waitingLate(aLead({ mail_claim })).map(({ act }) => act)).toEqual(['Check']);
+});
+
 test('a customer whose visit was missed waits for another time until one is booked', () => {
   const missed = aVisit({ start: '2026-12-01T17:00:00.000Z', status: 'missed' });
   const yes = { answer: 'yes', at: '2026-11-29T17:00:00.000Z' } as const;

@@ -24,6 +24,8 @@ export interface LoadedLead {
     Loaded,
     'customer' | 'boat' | 'suggestions' | 'has_gate_code' | 'corrections' | 'last_job'
   >;
+  /** Since when an email to the customer could not be sent. */
+  readonly mail_late_since: Loaded['mail_late_since'];
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   /** By this device's clock, in ms. */
   readonly loadedAt: number;
@@ -77,6 +79,7 @@ export function useLead(id: string): LoadedLead {
     photos: data?.photos ?? [],
     job_photos: data?.job_photos ?? [],
     links: data ?? noLinks,
+    mail_late_since: data?.mail_late_since,
     state: stateOf(data?.lead, error, isFetching),
     loadedAt: dataUpdatedAt,
     reload,

@@ -28,6 +28,7 @@ import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { DataRequestNotice } from './data-request-notice.tsx';
 import { type FactName, FactRows } from './fact-rows.tsx';
+import { LateMailNotice } from './late-mail-notice.tsx';
 import { LeadBrief } from './lead-brief.tsx';
 import { LeadControls } from './lead-controls.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -89,6 +90,7 @@ function OpenLead({ lead: stored, prices, surcharges, loaded, timeline, kept, bu
       <LeadHead lead={lead} buttons={buttons} />
       <ClaimNotice lead={lead} />
       <MailProblemNotice context={context} />
+      {!lead.quarantined && <LateMailNotice context={context} />}
       {!lead.quarantined && <DataRequestNotice context={context} />}
       {lead.quarantined && <Quarantined lead={lead} />}
       {!lead.quarantined && <CustomerHead context={context} />}

@@ -18,7 +18,7 @@ const lookOf = (busy: boolean, isNext: boolean): string => {
 
 /** Sends an email; confirms inline when a second thought is worthwhile. */
 export function EmailButton({ label, email, isNext, isBig = false, onSent }: EmailButtonProps) {
-  const { busy, sentBefore, asked } = email;
+  const { busy, sentBefore, asked, failed } = email;
   const send = async (confirmed: Confirmed) => {
     if (await email.send(confirmed)) onSent?.();
   };
@@ -37,6 +37,11 @@ export function EmailButton({ label, email, isNext, isBig = false, onSent }: Ema
       >
         {busy ? 'Sending...' : label}
       </button>
+      {failed !== undefined && !busy && (
+        <p className="err" role="alert">
+          {failed}
+        </p>
+      )}
       {sentBefore !== undefined && (
         <InlineQuestion
           question={`Already sent at ${formatTime(sentBefore)}. Send again?`}

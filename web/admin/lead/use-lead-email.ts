@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
-import { tellFailure, tellSuccess } from '../tell.ts';
+import { ApiError } from '../../api/call-operation.ts';
+import { failureText, tellFailure, tellSuccess } from '../tell.ts';
 import { type Asked, aboutOverlap, aboutPast, type Confirmed } from './send-questions.ts';
 import { useConfirmedSend } from './use-confirmed-send.ts';
 
@@ -10,6 +11,8 @@ export interface LeadEmail {
   readonly sentBefore: string | undefined;
   /** The open question about the appointment's time. */
   readonly asked: Asked | undefined;
+  /** Why the last press sent nothing, until the next one. */
+  readonly failed: string | undefined;
   readonly dismiss: () => void;
   /** Answers whether it went out. */
   readonly send: (confirmed: Confirmed) => Promise<boolean>;
@@ -20,6 +23,10 @@ const silenceText = (email: string | undefined): string =>
   email === undefined
     ? 'There’s no email address, so nobody was emailed.'
     : 'It’s over, so nobody was emailed.';
+
+/** The server's word that the email did not go out; after any other failure it may have. */
+const isRefused = (error: unknown, failure: string): boolean =>
+  error instanceof ApiError && error.status === 502 && error.message === failure;
 
 type EmailAct = 'admin-offer' | 'admin-schedule';
 
@@ -36,6 +43,8 @@ interface EmailKind<N extends EmailAct> {
   readonly prepare: (confirmed: Confirmed) => Promise<EmailCall<N> | undefined>;
   readonly success: readonly [title: string, text: string];
   readonly failure: string;
+  /** What a refused email leaves as it was. */
+  readonly unsent: string;
 }
 
 export function useLeadEmail<N extends EmailAct>({
@@ -43,10 +52,13 @@ export function useLeadEmail<N extends EmailAct>({
   prepare,
   success,
   failure,
+  unsent,
 }: EmailKind<N>): LeadEmail {
   const sending = useConfirmedSend(act);
   const [asked, ask] = useState<Asked>();
+  const [failed, setFailed] = useState<string>();
   const send = async (confirmed: Confirmed): Promise<boolean> => {
+    setFailed(undefined);
     const email = await prepare(confirmed);
     if (!email) return false;
     const isAsked = email.isPast === true && !confirmed.past;
@@ -62,7 +74,10 @@ export function useLeadEmail<N extends EmailAct>({
     } catch (error) {
       const overlap = aboutOverlap(error, confirmed);
       ask(overlap);
-      if (!overlap) tellFailure(error, failure);
+      if (!overlap) {
+        tellFailure(error, failure);
+        setFailed(isRefused(error, failure) ? unsent : failureText(error, failure));
+      }
       return false;
     }
   };
@@ -70,6 +85,7 @@ export function useLeadEmail<N extends EmailAct>({
     busy: sending.busy,
     sentBefore: sending.sentBefore,
     asked,
+    failed,
     dismiss: () => {
       sending.dismiss();
       ask(undefined);

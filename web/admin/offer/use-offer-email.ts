@@ -32,5 +32,6 @@ export function useOfferEmail(context: LeadContext): LeadEmail {
     },
     success: ['Offer Sent', 'We’ve emailed the customer the offer.'],
     failure: 'Failed to send offer email',
+    unsent: 'Nothing was sent. Please try again.',
   });
 }

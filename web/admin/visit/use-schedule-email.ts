@@ -12,6 +12,7 @@ const words = {
   act: 'admin-schedule',
   success: ['Appointment Scheduled', 'We’ve emailed the customer the appointment.'],
   failure: 'Failed to send schedule email',
+  unsent: 'Nothing was sent or booked. Please try again.',
 } as const;
 
 /** The appointment email with its calendar file. A time that has passed or is taken is asked about. */

@@ -1,4 +1,10 @@
-import { correctionsIn, leadCustomer, seenBoat, suggestionsFor } from '#domain/customer/customer-views.ts';
+import {
+  correctionsIn,
+  leadCustomer,
+  placeAmong,
+  seenBoat,
+  suggestionsFor,
+} from '#domain/customer/customer-views.ts';
 import type { Lead } from '#domain/lead.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { lastJobLike } from '#domain/record/last-price.ts';
@@ -24,7 +30,12 @@ async function linksOf(lead: Lead) {
   return {
     ...(last_job && { last_job }),
     ...(customer && {
-      customer: { ...leadCustomer(customer, leads), emails: customer.emails, phones: customer.phones },
+      customer: {
+        ...leadCustomer(customer, leads),
+        place: placeAmong(lead, leads),
+        emails: customer.emails,
+        phones: customer.phones,
+      },
     }),
     ...(boat && { boat }),
     suggestions: suggestionsFor(lead, alike),

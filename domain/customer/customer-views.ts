@@ -31,10 +31,18 @@ const shortBoat = ({ id, name, type, length_ft, berth: { marina, slip } }: Boat)
   slip,
 });
 
-export const jobsOf = (leads: readonly Pick<Lead, 'status'>[]): number =>
-  leads.filter(({ status }) => status === 'COMPLETED').length;
+type Job = Pick<Lead, 'status' | 'record'>;
 
-type JobLead = Pick<Lead, 'status' | 'visits' | 'completed_at' | 'requested_service' | 'services'>;
+/** A job that was done stays one, whatever visit comes back to it. */
+const isDone = ({ status, record }: Job): boolean => status === 'COMPLETED' || record !== undefined;
+
+export const jobsOf = (leads: readonly Job[]): number => leads.filter(isDone).length;
+
+/** Which one of its customer's a lead is, from 1 and in the order they came in; what was called off is none. */
+export const placeAmong = ({ id }: Pick<Lead, 'id'>, leads: readonly (Job & Pick<Lead, 'id'>)[]): number =>
+  1 + leads.filter((other) => other.id < id && (other.status !== 'CANCELED' || isDone(other))).length;
+
+type JobLead = Job & Pick<Lead, 'visits' | 'completed_at' | 'requested_service' | 'services'>;
 
 /** When the last of some leads' jobs began: by its visit, or by its completion where no visit stood. */
 function lastJobOf(leads: readonly JobLead[]): string | undefined {

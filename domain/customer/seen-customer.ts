@@ -77,7 +77,8 @@ const LastJob = z.strictObject({
 });
 
 export const leadLinks = {
-  customer: FoundCustomer.optional(),
+  /** `place`: which of the customer's jobs the lead is, from 1. */
+  customer: FoundCustomer.extend({ place: z.int().min(1).optional() }).optional(),
   boat: SeenBoat.optional(),
   suggestions: z.array(CustomerSuggestion),
   has_gate_code: z.boolean(),

@@ -2,6 +2,7 @@ import { type CalendarVisit, visitCount } from '../calendar/calendar-day.ts';
 import { type CalendarFacts, calendarDays } from '../calendar/calendar-days.ts';
 import type { Customer } from '../customer/customer.ts';
 import { boatOf } from '../customer/customer-of-lead.ts';
+import { jobsOf } from '../customer/customer-views.ts';
 import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
@@ -31,7 +32,7 @@ export interface TodayFacts extends CalendarFacts {
 
 const jobsBefore = (lead: Lead, { customers, others }: TodayFacts): number => {
   const ids = customers.get(lead.customer_id ?? '')?.lead_ids ?? [];
-  return ids.flatMap((id) => others.get(id)?.visits ?? []).filter(({ status }) => status === 'done').length;
+  return jobsOf(ids.flatMap((id) => (id === lead.id ? [] : (others.get(id) ?? []))));
 };
 
 const stillToCome = ({ visits = [] }: Lead, id: string): number =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { customerOfLead } from '#domain/customer/customer-of-lead.ts';
-import { leadCustomer } from '#domain/customer/customer-views.ts';
+import { jobsOf, leadCustomer, placeAmong } from '#domain/customer/customer-views.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 
 const now = '2026-11-22T18:00:00.000Z';
 const ids = { customer: '01ARZ3NDEKTSV4RRFFQ69G5FC1', boat: '01ARZ3NDEKTSV4RRFFQ69G5FB1' };
@@ -29,6 +30,19 @@ test('the last job is the last visit that was done, whatever was planned or miss
     jobs: 1,
     last_job: '2026-07-12T15:00:00.000Z',
   });
+});
+
+test('jobs are counted, not visits: one that was done stays one while somebody comes back to it', () => {
+  const [first, second, third] = ['A', 'B', 'C'].map((end) =>
+    aLead({ id: `01JD3ZK8Q0000000000000000${end}` }),
+  );
+  if (!first || !second || !third) throw new Error('There are three.');
+  const comingBack = { ...first, status: 'SCHEDULED', record: aRecord() } as const;
+  expect(jobsOf([comingBack, second])).toBe(1);
+  const places = (...leads: (typeof first)[]) => leads.map((lead) => placeAmong(lead, leads));
+  expect(places(comingBack, second, third)).toEqual([1, 2, 3]);
+  expect(places(comingBack, { ...second, status: 'CANCELED' }, third)).toEqual([1, 2, 2]);
+  expect(places({ ...comingBack, status: 'CANCELED' }, second)).toEqual([1, 2]);
 });
 
 test('a lead that was completed without a visit counts by its completion; without a job there is no last one', () => {

@@ -78,7 +78,8 @@ const booked = (changes: Partial<Lead> = {}): Lead =>
 test('the next visit comes with all that the dock asks for, and the gate code only by name', () => {
   const before = aLead({
     id: '01JD3ZK8Q0000000000000000B',
-    visits: [visit(7, { status: 'done' }), visit(8, { status: 'missed' })],
+    status: 'COMPLETED',
+    visits: [visit(7, { status: 'done' }), visit(8, { status: 'done' })],
   });
   const today = todayOf(days, factsOf([booked()], { others: new Map([[before.id, before]]) }));
   expect(Today.parse(today).visits[0]).toMatchObject({

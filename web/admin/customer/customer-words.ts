@@ -9,24 +9,25 @@ const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 
 /** `3rd`. */
 const ordinal = (number: number): string => `${number}${suffixes[ordinals.select(number)] ?? 'th'}`;
 
-type History = Pick<LeadCustomer, 'leads' | 'jobs' | 'last_job' | 'last_waxed'> & {
+type History = Pick<LeadCustomer, 'jobs' | 'last_job' | 'last_waxed'> & {
+  readonly place?: number | undefined;
   readonly boats: readonly unknown[];
 };
 
-/** `3rd job, 2 boats, last waxed Jul 12`. A lead that is done is among the jobs. */
+/** `3rd job, 2 boats, last waxed Jul 12`. */
 export function historyText(
-  { leads, jobs, boats, last_job, last_waxed }: History,
+  { place = 1, jobs, boats, last_job, last_waxed }: History,
   isDone: boolean,
   now: string,
 ): string {
   const known = boats.length > 0 && counted(boats.length, 'boat');
-  if (jobs === 0 && !isDone && leads > 1) {
-    return [`${ordinal(leads)} request`, 'none done yet', known].filter(Boolean).join(', ');
+  if (jobs === 0 && !isDone && place > 1) {
+    return [`${ordinal(place)} request`, 'none done yet', known].filter(Boolean).join(', ');
   }
   const last =
     last_job !== undefined && last_job !== last_waxed && `last job ${formatShortDay(last_job, now)}`;
   const waxed = last_waxed !== undefined && `last waxed ${formatShortDay(last_waxed, now)}`;
-  return [`${ordinal(jobs + (isDone ? 0 : 1))} job`, known, last, waxed].filter(Boolean).join(', ');
+  return [`${ordinal(place)} job`, known, last, waxed].filter(Boolean).join(', ');
 }
 
 type Described = Pick<SeenBoat, 'name' | 'type' | 'length_ft'>;

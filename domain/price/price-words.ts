@@ -27,6 +27,9 @@ export function rangeText(price: PriceRange): string {
     : `${formatDollars(est_price_min)} to ${formatDollars(est_price_max)}`;
 }
 
+export const priceNoun = ({ est_price_min, est_price_max, lines }: PriceRange): string =>
+  lines || est_price_min === est_price_max ? 'price' : 'price range';
+
 /** Where an estimate comes from. */
 export const ballparkReason = (isOfLastTime: boolean): string =>
   isOfLastTime

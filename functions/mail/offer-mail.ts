@@ -5,7 +5,7 @@ import { agreedPrice } from '#domain/offer/agreed-price.ts';
 import { lineText } from '#domain/offer/line-words.ts';
 import { isCorrectedPrice, isOfTimes } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import { askedFirst, beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { askedFirst, beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { hoursOf } from '#domain/visit/appointment.ts';
@@ -88,13 +88,12 @@ export function offerMail(lead: Lead, offer: SentOffer): Mail {
   const isCorrected = isCorrectedPrice(lead);
   const { valid_until: until, sent_at: now } = offer;
   const price = `${rangeText(offer)} ${beforeTax}`;
-  const noun = offer.lines ? 'price' : 'price range';
   const isStanding = !isCorrected && until !== undefined;
   const preview = [
     `${agreedPrice(offer, []).total} with tax.`,
     isStanding ? `Good until ${formatMoment(until, now)}.` : workOf(lead),
   ];
-  return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}${noun}: ${price}`, {
+  return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}${priceNoun(offer)}: ${price}`, {
     preview: preview.join(' '),
     heading: greeted(lead, isCorrected ? `it’s now ${rangeText(offer)}.` : `it’s ${rangeText(offer)}.`),
     packageId: lead.requested_service,
@@ -102,7 +101,7 @@ export function offerMail(lead: Lead, offer: SentOffer): Mail {
       ...noteBlocks(offer),
       priceBlock(lead, offer),
       ...(isCorrected
-        ? [paragraph('This replaces the price range we sent you before. You don’t need to do anything.')]
+        ? [paragraph('This replaces the price we sent you before. You don’t need to do anything.')]
         : answerBlocks(lead, offer)),
       small(`${askedFirst(offer)} ${promises.payment}`),
       ...(isCorrected ? [button('See your request', statusAddress(lead))] : []),

@@ -79,7 +79,7 @@ test.each([
     await text.waitFor();
     expect(await dialog(page).locator('.btn--main').count()).toBe(1);
     const href = decodeURIComponent((await text.getAttribute('href')) ?? '');
-    expect(href).toMatch(/^sms:\+13105550172.*your price range is \$.* before tax\. Your status page: /);
+    expect(href).toMatch(/^sms:\+13105550172.*your price (?:range )?is \$.* before tax\. Your status page: /);
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     await tap(text);
   }

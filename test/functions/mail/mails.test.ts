@@ -279,11 +279,11 @@ test('the owner reads everything and gets to the lead', () => {
 });
 
 test.each([
-  [{ est_price_min: 700, est_price_max: 1850 }, '$700 to $1,850'],
-  [{ est_price_min: 700, est_price_max: 700 }, '$700'],
-])('the offer %j reads %s', (offered, shown) => {
+  [{ est_price_min: 700, est_price_max: 1850 }, 'price range', '$700 to $1,850'],
+  [{ est_price_min: 700, est_price_max: 700 }, 'price', '$700'],
+])('the offer %j is a %s of %s', (offered, noun, shown) => {
   const { subject, text } = offerMail(aLead(), { ...range, ...offered });
-  expect(subject).toBe(`Your price range: ${shown} before tax`);
+  expect(subject).toBe(`Your ${noun}: ${shown} before tax`);
   expect(text).toContain(`\n\nAna, it’s ${shown}.\n\n`);
   expect(text).toContain(`Complete Detail, 24 ft Runabout: ${shown}\n`);
   expect(text).toContain(`${site}/status/AAAAAAAAAAAAAAAAAAAAAA`);

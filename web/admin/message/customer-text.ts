@@ -5,7 +5,7 @@ import { greeting } from '#domain/message/greeting-name.ts';
 import { picksTime } from '#domain/offer/lead-answer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
-import { beforeTax, rangeText } from '#domain/price/price-words.ts';
+import { beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
 import { balanceText } from '#domain/record/record-words.ts';
 import type { Status } from '#domain/statuses.ts';
 import { waitingMove } from '#domain/visit/move-offer.ts';
@@ -61,8 +61,8 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
       if (!offer_sent) return undefined;
       if (picksTime(lead, now)) return `let’s find a time for your boat.${timesOf(offer_sent, now)}`;
       return email === undefined
-        ? `your price range is ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`
-        : `we’ve emailed you a price range of ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`;
+        ? `your ${priceNoun(offer_sent)} is ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`
+        : `we’ve emailed you a ${priceNoun(offer_sent)} of ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`;
     case 'IN_PROGRESS':
       return 'we’re at your boat now.';
     case 'COMPLETED':

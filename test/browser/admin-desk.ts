@@ -50,17 +50,27 @@ export async function signedIn(
   return page;
 }
 
-const sessions = new WeakMap<Product, Visit['storageState']>();
+const sessions = new WeakMap<Product, Readonly<Record<string, string>>>();
+
+/** A browser that holds nothing yet gets what a sign-in has left in another one. */
+const startSignedIn = (session: Readonly<Record<string, string>>): void => {
+  if (location.protocol === 'http:' && localStorage.length === 0) Object.assign(localStorage, session);
+};
 
 /**
  * A browser whose admin has signed in before, for whoever opens the page that the test is about. A sign-in takes
- * a second: the first one of a product serves all tests that do not end it.
+ * a second: the first one of a product serves all tests that do not end it. Playwright's `storageState` would open
+ * a page of its own for each.
  */
 export async function adminPage(site: ProductInBrowser, visit: Visit = noise()): Promise<Page> {
   const session = sessions.get(site.product);
-  if (session) return (await site.visitor({ ...visit, storageState: session })).newPage();
+  if (session) {
+    const context = await site.visitor(visit);
+    await context.addInitScript(startSignedIn, session);
+    return context.newPage();
+  }
   const page = await signedIn(site, visit);
-  sessions.set(site.product, await page.context().storageState());
+  sessions.set(site.product, await page.evaluate(() => ({ ...localStorage })));
   return page;
 }
 

@@ -1,14 +1,19 @@
+import { consentTexts } from '#domain/photo/consent-texts.ts';
+import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { Thumbs } from './thumbs.tsx';
 
 /** Those of the work itself, once there are any. */
-export function PhotosOfWork({ context: { job_photos, reload } }: { readonly context: LeadContext }) {
+export function PhotosOfWork({ context: { lead, job_photos, reload } }: { readonly context: LeadContext }) {
   const checked = job_photos.filter((photo) => photo.state === 'checked');
   if (checked.length === 0) return null;
   return (
     <section className="lead__sec" aria-label="Photos of the work">
       <h3>Photos of the work</h3>
       <Thumbs photos={checked} reload={reload} ofWhat=" of the work" />
+      {consentTexts(lead, serverNow()).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </section>
   );
 }

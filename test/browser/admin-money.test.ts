@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { dayOf, formatShortDay, shiftDay, startOfDay } from '#domain/los-angeles.ts';
 import { cellsOf } from '../api/csv.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
@@ -66,6 +66,9 @@ test('who owes comes first; what was paid is marked with its day and way, and ca
   await page.getByRole('button', { name: /^Mark \$.* paid$/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'Ruth Halvorsen' });
   await row.getByText('Check', { exact: true }).waitFor();
+  await row
+    .getByText(formatShortDay(startOfDay(shiftDay(today, -1)), new Date().toISOString()), { exact: true })
+    .waitFor();
   await toast(page, 'Marked paid').waitFor();
   await row.getByRole('button', { name: /^Mark unpaid/ }).click();
   await owes.waitFor();

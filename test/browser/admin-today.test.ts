@@ -39,7 +39,7 @@ test('an empty calendar says so and leads on; the simple panel stands below', as
 });
 
 test('who is next stands there without a tap, with the way to the boat and to the customer', async () => {
-  const page = await openToday(aToday());
+  const page = await openToday(aToday(), noise('Failed to load resource', 'Couldn’t load this lead'));
   const card = page.getByRole('article', { name: 'Ana Ortiz' });
   await card.getByText('Next, in 36 minutes').waitFor();
   await card.getByText('8:00 AM').waitFor();
@@ -52,6 +52,11 @@ test('who is next stands there without a tap, with the way to the boat and to th
   expect(await card.getByRole('link', { name: 'Text', exact: true }).getAttribute('href')).toMatch(
     /^sms:\+13105550118/,
   );
+  await card.getByRole('link', { name: 'Ana Ortiz' }).click();
+  await page.waitForURL('**/admin?lead=*');
+  await page.reload();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL('**/adminka');
 });
 
 test('a dock that the address names already is not said twice', async () => {

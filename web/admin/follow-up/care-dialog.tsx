@@ -12,7 +12,7 @@ interface CareDialogProps {
 
 /** Who is due for wax by harbor; those that are ticked get their one email, with times that are open. */
 export const CareDialog = ({ care, onClose }: CareDialogProps) => (
-  <SeveralDialog title="Due for wax this month" onClose={onClose}>
+  <SeveralDialog title="Due for wax by the end of the month" onClose={onClose}>
     <CareForm care={care} onSent={onClose} />
   </SeveralDialog>
 );

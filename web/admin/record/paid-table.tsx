@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { formatShortDay } from '#domain/los-angeles.ts';
+import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { settledTexts } from '#domain/record/record-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
+import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
 import { correctedText, howNames, workText } from './money-words.ts';
 
@@ -79,7 +80,13 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
         <span className="mo-person">
           {service ? <PackageFlag id={service} /> : <span />}
           <span>
-            {lead_id ? <Link to={leadPath(lead_id)}>{name}</Link> : name}
+            {lead_id ? (
+              <Link to={leadPath(lead_id)} state={openedHere}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
             <small>
               {workText(record, names)}
               <span className="mo-row">
@@ -97,7 +104,8 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
         {corrected && <small>{corrected}</small>}
       </td>
       <td className="mo-paid">
-        {paid_on === undefined ? 'Nothing due' : how && howNames[how]}
+        <span>{paid_on === undefined ? 'Nothing due' : how && howNames[how]}</span>
+        {paid_on !== undefined && <small>{formatShortDay(startOfDay(paid_on), now)}</small>}
         {settledTexts(record, now).map((text) => (
           <small key={text}>{text}</small>
         ))}

@@ -6,6 +6,7 @@ import { reviewWaits } from '#domain/review/review-words.ts';
 import type { SeenReview } from '#domain/review/seen-review.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
+import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { MarkRead } from './mark-read.tsx';
@@ -46,7 +47,9 @@ export function ReviewCard({ seen, now, isAnswering, onAnswering }: ReviewCardPr
       <div className="rv__body">
         <div className="rv__who">
           <h2 ref={heading} tabIndex={-1}>
-            <Link to={`${leadPath(lead_id)}#review`}>{name}</Link>
+            <Link to={`${leadPath(lead_id)}#review`} state={openedHere}>
+              {name}
+            </Link>
             {reviewWaits(seen) && <span className="rv__new">New</span>}
           </h2>
           <p className="quiet">{jobText(seen, names, now)}</p>

@@ -7,6 +7,7 @@ import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useMedia } from '../../components/use-media.ts';
 import { useNames } from '../../content/content.tsx';
+import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
 import { dayName, spanOf, stopText, wayText } from './today-words.ts';
 
@@ -28,7 +29,7 @@ function Stop({ visit, unsent }: StopProps) {
   const { from, to } = spanOf(visit);
   const { start, service, name, lead_id, weather } = visit;
   return (
-    <Link className="stop" to={leadPath(lead_id)}>
+    <Link className="stop" to={leadPath(lead_id)} state={openedHere}>
       <time dateTime={start}>
         {from}
         <small>{to}</small>

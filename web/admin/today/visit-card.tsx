@@ -7,6 +7,7 @@ import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { Waterline } from '../../components/waterline.tsx';
 import { useNames } from '../../content/content.tsx';
+import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
 import { soonText, spanOf, workText } from './today-words.ts';
 import { VisitActs } from './visit-acts.tsx';
@@ -50,7 +51,9 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
         </p>
         {service && <PackageFlag id={service} size="2.5rem" />}
         <h2 id={nameId}>
-          <Link to={leadPath(lead_id)}>{name}</Link>
+          <Link to={leadPath(lead_id)} state={openedHere}>
+            {name}
+          </Link>
         </h2>
         <p className="what">{workText(visit, names)}</p>
         {unsent !== undefined && <p className="warn">{unsent}</p>}

@@ -4,6 +4,7 @@ import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { GateCode } from '../lead/gate-code.tsx';
 import { mapsLink } from '../lead/maps-link.ts';
+import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath, photosPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { FoundWork } from './found-work.tsx';
@@ -32,7 +33,7 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
           {is_place_told && (
             <span className="warn">
               {placeToldText}.{' '}
-              <Link className="adm-link" to={leadPath(visit.lead_id)}>
+              <Link className="adm-link" to={leadPath(visit.lead_id)} state={openedHere}>
                 See what they wrote
               </Link>
             </span>

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/los-angeles.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import type { WaitingKind } from '#domain/today/waiting-order.ts';
 import { InlineQuestion } from '../inline-question.tsx';
+import { openedHere } from '../lead/use-open-lead.ts';
 import { finishPath, leadPath, moneyPath, timePath } from '../lead-path.ts';
 import { useConfirmMove } from './use-confirm-move.ts';
 
@@ -40,7 +41,7 @@ export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
     );
   }
   const link = (
-    <Link className={look} to={placeOf(item)}>
+    <Link className={look} to={placeOf(item)} state={openedHere}>
       {act}
       <span className="vh"> for {name}</span>
     </Link>
@@ -49,7 +50,7 @@ export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
   return (
     <div className="row__acts">
       {link}
-      <Link className="adm-link" to={`${leadPath(lead_id)}#messages`}>
+      <Link className="adm-link" to={`${leadPath(lead_id)}#messages`} state={openedHere}>
         Answer<span className="vh"> the message from {name}</span>
       </Link>
     </div>

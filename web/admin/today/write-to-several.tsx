@@ -9,13 +9,12 @@ import { PlanRows } from './plan-rows.tsx';
 const CareDialog = late(async () => (await import('../follow-up/care-dialog.tsx')).CareDialog);
 const FollowUpDialog = late(async () => (await import('../follow-up/follow-up-dialog.tsx')).FollowUpDialog);
 
-/** `2 customers haven’t answered or paid, and one has a plan visit due.` */
+/** Follows `2 customers`. Others who have not answered wait in rows of their own. */
 function followText(followUps: readonly FollowUp[]): string {
   const plans = followUps.filter(({ kind }) => kind === 'plan').length;
-  const one = followUps.length === 1;
-  if (plans === followUps.length) return `${one ? 'has a visit' : 'have visits'} due on their plan.`;
-  const open = `${one ? 'hasn’t' : 'haven’t'} answered or paid`;
-  return plans === 0 ? `${open}.` : `${open}, or have a visit due on their plan.`;
+  if (plans === followUps.length) return `${plans === 1 ? 'has a visit' : 'have visits'} due on their plan.`;
+  const open = 'can be reminded: no answer or payment yet';
+  return plans === 0 ? `${open}.` : `${open}, or a plan visit due.`;
 }
 
 /** What one press writes to several customers. */
@@ -51,7 +50,8 @@ export function WriteToSeveral() {
         )}
         {due.length > 0 && (
           <ActRow act={isAllMailed ? 'See who' : 'Offer times'} about="for wax" onAct={() => setOpen('care')}>
-            <b>{counted(due.length, 'boat')}</b> {due.length === 1 ? 'is' : 'are'} due for wax this month.
+            <b>{counted(due.length, 'boat')}</b> {due.length === 1 ? 'is' : 'are'} due for wax by the end of
+            the month.
           </ActRow>
         )}
       </ul>

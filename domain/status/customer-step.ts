@@ -1,5 +1,6 @@
 import { isExpired } from '../offer/offer-validity.ts';
 import { type Status, takesExtras } from '../statuses.ts';
+import { isMoveOpen } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import type { LeadStatus } from './lead-status.ts';
 
@@ -72,17 +73,10 @@ export const hasMove = ({
 
 /** The owner asks whether another time would be better, and the day itself has not begun. */
 export const asksToMove = (
-  {
-    status,
-    start,
-    move_offer,
-    on_my_way_at,
-    late,
-  }: Pick<PublicVisit, 'status' | 'start'> &
+  visit: Pick<PublicVisit, 'status' | 'start'> &
     Partial<Pick<PublicVisit, 'move_offer' | 'on_my_way_at' | 'late'>>,
   now: string,
-): boolean =>
-  move_offer !== undefined && status === 'planned' && start > now && on_my_way_at === undefined && !late;
+): boolean => isMoveOpen(visit, now) && visit.on_my_way_at === undefined && !visit.late;
 
 /** The customer called off the last visit, so they may choose another time by themselves. */
 function mayChooseAgain(view: CustomerView): boolean {

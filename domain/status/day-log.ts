@@ -1,4 +1,5 @@
 import { dayOf } from '../los-angeles.ts';
+import { isCalledOff } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
@@ -20,7 +21,7 @@ function toldText(ready: ReadyCheck): string {
 export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: string): DayLine[] {
   const { start, status, ready, on_my_way_at, late, started_at, done_about } = visit;
   const isKnown = ready ?? on_my_way_at ?? late ?? started_at;
-  if (isUnmarked(visit, now) || (isKnown === undefined && start > now)) return [];
+  if (isUnmarked(visit, now) || isCalledOff(visit) || (isKnown === undefined && start > now)) return [];
   const approved = extras.filter(
     ({ answer, answered_at = '' }) => answer === 'approve' && dayOf(answered_at || start) === dayOf(start),
   );

@@ -1,4 +1,5 @@
 import { formatSpan, formatTime } from '../los-angeles.ts';
+import { isCalledOff } from '../visit/called-off.ts';
 import { expectedStart } from '../visit/expected-start.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
@@ -15,6 +16,7 @@ export function plateWords(visit: PublicVisit, now: string): PlateWords {
   const span = formatSpan(start, hours);
   if (isUnmarked(visit, now)) return { stands: span };
   const planned = `Planned ${span}.`;
+  if (isCalledOff(visit)) return { stands: 'No new time yet', planned };
   const begin = expectedStart(visit);
   if (status === 'underway') {
     const stands = `Since ${formatTime(begin)}`;

@@ -21,16 +21,20 @@ function extraFound({ status }: Standing, visits: readonly PublicVisit[], now: s
     : { headline, next: 'We’re at your boat, and we’ll keep going while you decide.' };
 }
 
-const timesOffered = ({ start, move_offer }: PublicVisit, now: string): StatusWords =>
-  move_offer?.is_off
-    ? {
-        headline: 'we need another day.',
-        next: `We can’t come ${formatMoment(start, now)} after all. Pick a time that works for you, or message us.`,
-      }
-    : {
-        headline: 'would another time be better?',
-        next: `You’re booked for ${formatMoment(start, now)}, and that stays yours until you pick another.`,
-      };
+function timesOffered({ start, move_offer }: PublicVisit, now: string): StatusWords {
+  const when = formatMoment(start, now);
+  if (!move_offer?.is_off) {
+    return {
+      headline: 'would another time be better?',
+      next: `You’re booked for ${when}, and that stays yours until you pick another.`,
+    };
+  }
+  const said = start > now ? `We can’t come ${when} after all` : `We couldn’t come ${when}`;
+  return {
+    headline: 'we need another day.',
+    next: `${said}. Pick a time that works for you, or message us.`,
+  };
+}
 
 const sorry = 'Sorry about that.';
 

@@ -84,6 +84,8 @@ function actByClock({ status, visits = [], offer_sent, record }: Standing, now: 
       return isExpired(offer_sent, now) ? 'Next: send a fresh price. The last one has ended.' : undefined;
     case 'SCHEDULED': {
       const move = waitingMove({ visits }, now);
+      if (move && move.visit.start <= now)
+        return `Next: find another time. You couldn’t come ${formatMoment(move.visit.start, now)}.`;
       if (move)
         return `Next: wait for their answer. You offered other times for ${formatMoment(move.visit.start, now)}.`;
       const next = nextVisit(visits);

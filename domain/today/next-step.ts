@@ -79,6 +79,7 @@ export function nextStep(
   }
   const move = waitingMove(lead, now);
   if (move && isUntold(lead, move.offer.at, knownAt)) return { kind: 'text-move' };
+  if (move && move.visit.start <= now) return { kind: 'time' };
   const due = nextEmail(lead);
   if (due === 'offer') return stepToPrice(lead, facts);
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };

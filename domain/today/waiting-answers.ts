@@ -19,6 +19,7 @@ import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
 import { complaintsUntilOf, isInTime } from '../record/complaints-until.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
+import { isCalledOff } from '../visit/called-off.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
 import type { Waiting } from './waiting-item.ts';
@@ -59,6 +60,10 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
   if (ready && missing !== '' && wrote_at < ready.at && start > now) {
     const text = `isn’t ready for ${when}: ${missing}.`;
     return [{ kind: 'not-ready', visit_id, text, act: 'Answer', since: ready.at }];
+  }
+  if (isCalledOff(visit) && start <= now) {
+    const text = `has no new time yet: you couldn’t come ${when}.`;
+    return [{ kind: 'date', visit_id, text, act: 'Pick a time', since: start }];
   }
   if (move_offer && start > now) {
     if (isUntold(lead, move_offer.at, knownAt)) {

@@ -4,6 +4,7 @@ import { formatMoment } from '../los-angeles.ts';
 import { ownerWrote } from '../message/message.ts';
 import type { Settings } from '../settings.ts';
 import { newEntry } from '../timeline.ts';
+import { isMoveOpen } from './called-off.ts';
 import { isInTimeOff } from './open-times.ts';
 import { visitAt } from './reminders.ts';
 import { type MoveOffer, plannedVisits, type Visit } from './visit.ts';
@@ -50,7 +51,7 @@ export function comesAfterAll(lead: Lead, visit: Visit, editor: Editor): LeadCha
 
 /** The soonest visit for which the customer can pick one of the times that the owner offered. */
 export function waitingMove({ visits = [] }: Pick<Lead, 'visits'>, now: string): OfferedVisit | undefined {
-  const visit = plannedVisits(visits).find(({ start, move_offer }) => move_offer && start > now);
+  const visit = plannedVisits(visits).find((planned) => isMoveOpen(planned, now));
   return visit?.move_offer && { visit, offer: visit.move_offer };
 }
 

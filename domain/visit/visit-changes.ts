@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import { dayOf } from '../los-angeles.ts';
 import type { Status } from '../statuses.ts';
+import { isCalledOff } from './called-off.ts';
 import { activeVisits, endOfVisit, expectedEnd, nextVisit, plannedVisits, type Visit } from './visit.ts';
 import { highestSequence } from './visit-sequence.ts';
 
@@ -91,7 +92,7 @@ export function lastMissed(visits: readonly Visit[]): Visit | undefined {
 
 /** Planned visits whose end has passed, and what began on an earlier day: somebody has to say how they went. */
 export const overdueVisits = (visits: readonly Visit[], now: string): Visit[] => [
-  ...plannedVisits(visits).filter((visit) => expectedEnd(visit) < now),
+  ...plannedVisits(visits).filter((visit) => !isCalledOff(visit) && expectedEnd(visit) < now),
   ...visits.filter(
     (visit) => visit.status === 'underway' && endOfVisit(visit) < now && dayOf(visit.start) < dayOf(now),
   ),

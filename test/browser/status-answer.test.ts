@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { initialSettings, type Settings, type SettingsVersion } from '#domain/settings.ts';
-import { callsTo } from '../call-over-http.ts';
 import { aPhoto } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
 import { phone } from './product.ts';
@@ -16,6 +14,7 @@ import {
   siteOfToday,
   thumb,
   today,
+  withSettings,
 } from './status-lead.ts';
 
 const site = siteOfToday();
@@ -96,23 +95,8 @@ test('without offered times the best open ones are shown soonest first, and all 
   await page.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
 });
 
-/** Does something while the owner's settings are others. */
-async function withSettings(changes: Partial<Settings>, work: () => Promise<void>): Promise<void> {
-  const call = await callsTo(site.product.url);
-  const save = async (settings: Settings) => {
-    const { version } = (await call('admin-settings', {})).body as SettingsVersion; // as the operation answers
-    expect((await call('admin-settings-save', { version, settings })).status).toBe(200);
-  };
-  await save({ ...initialSettings, ...changes });
-  try {
-    await work();
-  } finally {
-    await save(initialSettings);
-  }
-}
-
 test('where customers can book half a year ahead, More times goes on to the last day', () =>
-  withSettings({ days_ahead: 180 }, async () => {
+  withSettings(site, { days_ahead: 180 }, async () => {
     await givenLead('far-ahead-far-ahead-far', anOffer({ times: undefined }));
     const page = await site.open('/status/far-ahead-far-ahead-far', phone);
     const asked: (string | null)[] = [];
@@ -137,7 +121,7 @@ test('where customers can book half a year ahead, More times goes on to the last
 
 test('a season off is passed over to the first open day after it', () => {
   const time_off = [{ from: '2026-11-25T08:00:00.000Z', to: '2027-02-08T08:00:00.000Z' }];
-  return withSettings({ days_ahead: 180, time_off }, async () => {
+  return withSettings(site, { days_ahead: 180, time_off }, async () => {
     await givenLead('season-off-season-off-1', anOffer({ times: undefined }));
     const page = await site.open('/status/season-off-season-off-1', phone);
     await page.getByRole('button', { name: /^Yes, book Mon, Feb 8, 2027/ }).waitFor();

@@ -1,9 +1,10 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
+import { initialSettings, type Settings, type SettingsVersion } from '#domain/settings.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
 import type { Visit } from '#domain/visit/visit.ts';
@@ -17,6 +18,7 @@ import { entryChanges, takeTimes } from '#functions/data/visit/take-times.ts';
 import { env } from '#functions/runtime/env.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
+import { callsTo } from '../call-over-http.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { setProductClock } from '../product-clock.ts';
 import { type ProductInBrowser, productInBrowser } from './product.ts';
@@ -156,3 +158,22 @@ export const reach = (page: Page): Promise<number> =>
 /** What the page says where the focus is. */
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement?.textContent ?? '').replaceAll('\u00a0', ' '));
+
+/** Does something while the owner's settings are others. */
+export async function withSettings(
+  { product }: ProductInBrowser,
+  changes: Partial<Settings>,
+  work: () => Promise<void>,
+): Promise<void> {
+  const call = await callsTo(product.url);
+  const save = async (settings: Settings) => {
+    const { version } = (await call('admin-settings', {})).body as SettingsVersion; // as the operation answers
+    expect((await call('admin-settings-save', { version, settings })).status).toBe(200);
+  };
+  await save({ ...initialSettings, ...changes });
+  try {
+    await work();
+  } finally {
+    await save(initialSettings);
+  }
+}

@@ -18,6 +18,7 @@ import {
   siteOfToday,
   thumb,
   today,
+  withSettings,
 } from './status-lead.ts';
 
 const site = siteOfToday();
@@ -221,15 +222,22 @@ const rain = (start: string) => ({
   move_offer: { times: ['2026-12-17T18:00:00.000Z'], why: 'Rain is forecast.', at: today },
 });
 
-test('a day that we took off can’t be kept, and no ready check is asked for it', async () => {
+test('a day that we took off can’t be kept and asks no ready check, until it’s open again', async () => {
   const { start, move_offer } = rain('2026-12-15T18:00:00.000Z');
   const off = { start, move_offer: { ...move_offer, why: 'We can’t come then.', is_off: true as const } };
   await givenLead('sick-day-sick-day-11111', aBookedLead(43, off));
   await setProductClock(site.product.url, '2026-12-15T14:00:00.000Z');
-  const page = await site.open('/status/sick-day-sick-day-11111#move', phone);
-  await page.getByRole('heading', heading('Ana, we need another day.')).waitFor();
-  expect(await page.getByRole('button', { name: /^Keep|ready/i }).count()).toBe(0);
-  expect(await findings(page)).toEqual([]);
+  const page = await site.open('/', phone);
+  const time_off = [{ from: '2026-12-15T08:00:00.000Z', to: '2026-12-16T08:00:00.000Z' }];
+  await withSettings(site, { time_off }, async () => {
+    await page.goto('/status/sick-day-sick-day-11111#move');
+    await page.getByRole('heading', heading('Ana, we need another day.')).waitFor();
+    expect(await page.getByRole('button', { name: /^Keep|ready|calendar/i }).count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+  });
+  await page.reload();
+  await page.getByText('We can come after all.').waitFor();
+  await page.getByRole('button', { name: /^Keep Tue, Dec 15, 10:00.AM$/ }).waitFor();
   await setProductClock(site.product.url, today);
 });
 

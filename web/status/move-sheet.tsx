@@ -78,10 +78,12 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
           void submit();
         }}
       >
-        <p className="quiet">
-          {unbroken(formatMoment(visit.start, now))} stays yours until the new time is{' '}
-          {verb === 'Ask for' ? 'confirmed' : 'booked'}.
-        </p>
+        {!visit.move_offer?.is_off && (
+          <p className="quiet">
+            {unbroken(formatMoment(visit.start, now))} stays yours until the new time is{' '}
+            {verb === 'Ask for' ? 'confirmed' : 'booked'}.
+          </p>
+        )}
         <TroubleNote trouble={trouble} onRetry={() => void submit()} />
         <TroubleNote trouble={timesTrouble} onRetry={load} />
         {!times && !timesTrouble && <p role="status">Looking for open times…</p>}

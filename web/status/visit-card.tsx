@@ -4,6 +4,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { changeWords } from '#domain/status/change-words.ts';
 import { asksToMove, hasMove } from '#domain/status/customer-step.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
+import { isCalledOff } from '#domain/visit/called-off.ts';
 import { isPastStart } from '#domain/visit/past-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
@@ -32,7 +33,8 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const { lead, now } = usePage();
   const [asked, setAsked] = useState<Change>();
   const { start, free_until, move_offer, move_wish, status } = visit;
-  const isLate = isPastStart(visit, now);
+  const isOff = isCalledOff(visit);
+  const isLate = isPastStart(visit, now) && !isOff;
   const isToday =
     isLate || status === 'underway' || visit.on_my_way_at !== undefined || visit.late !== undefined;
   const mayCancel = move_offer !== undefined || isLate || (free_until !== undefined && now < free_until);
@@ -66,7 +68,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
       )}
       {status === 'planned' && !isUnwanted && !isMessage && (
         <>
-          {!isToday && (
+          {!isToday && !isOff && (
             <p className="go go--still">
               <button
                 type="button"

@@ -50,3 +50,11 @@ test.each([
   const [plate] = plateAt(clock, changes);
   expect([plate?.stands, plate?.planned].filter(Boolean)).toEqual(words);
 });
+
+test('a visit that was called off has no time until its customer picks one', () => {
+  const move_offer = { times: [], why: 'I’m sick.', at: '2026-03-01T16:00:00.000Z', is_off: true as const };
+  const visits = publicVisits([aVisit({ move_offer })], () => false, '2026-03-11T16:00:00.000Z');
+  expect(visits.map((visit) => plateWords(visit, '2026-03-11T16:00:00.000Z'))).toEqual([
+    { stands: 'No new time yet', planned: 'Planned 9:00 AM to 12:00 PM.' },
+  ]);
+});

@@ -92,6 +92,19 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
     'close',
     { status: 'SCHEDULED', visits: [aVisit({ start: '2026-03-04T16:00:00.000Z' })] },
   ],
+  [
+    'the visit was called off',
+    'time',
+    {
+      status: 'SCHEDULED',
+      visits: [
+        aVisit({
+          start: '2026-03-04T16:00:00.000Z',
+          move_offer: { times: [], why: 'I’m sick.', at: now, is_off: true },
+        }),
+      ],
+    },
+  ],
   ['the customer asked', 'answer', { unanswered: { text: 'Canvas too?', at: now } }],
   ['all is done', undefined, { status: 'COMPLETED' }],
 ])('when %s the next step is %s', (_, step, lead, knownAt) => {

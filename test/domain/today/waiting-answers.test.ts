@@ -113,6 +113,23 @@ test('who has no email and was offered other times is to be texted them, until t
   expect(kind(at)).toBe('move-offer');
 });
 
+test('of a visit that was called off nobody asks how it went, but for another time', () => {
+  const start = '2026-12-01T18:00:00.000Z';
+  const move_offer = { times: ['2026-12-01T20:00:00.000Z'], why: 'I’m sick.', at: start };
+  const waits = (is_off?: true) => {
+    const visits = [aVisit({ start, move_offer: { ...move_offer, ...(is_off && { is_off }) } })];
+    return waitingFor([aLead({ status: 'SCHEDULED', visits })], [], { now });
+  };
+  expect(waits()).toMatchObject([{ kind: 'overdue' }]);
+  expect(waits(true)).toMatchObject([
+    {
+      kind: 'date',
+      act: 'Pick a time',
+      text: 'has no new time yet: you couldn’t come Tue, Dec 1, 10:00 AM.',
+    },
+  ]);
+});
+
 test('extra work without an answer waits while a job is booked or underway', () => {
   const extras = [{ id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at: at }];
   const waits = statuses.filter((status) =>

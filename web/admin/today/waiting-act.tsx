@@ -23,10 +23,12 @@ const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
   review: '#review',
 };
 
-function placeOf({ kind, lead_id, since }: Waiting): string {
+function placeOf({ kind, lead_id, visit_id, since }: Waiting): string {
   if (kind === 'unpaid') return moneyPath(dayOf(since).slice(0, 7));
   if (kind === 'receipt') return finishPath(lead_id);
-  return kind === 'yes' || kind === 'date' ? timePath(lead_id) : `${leadPath(lead_id)}${parts[kind] ?? ''}`;
+  return kind === 'yes' || kind === 'date'
+    ? timePath(lead_id, visit_id)
+    : `${leadPath(lead_id)}${parts[kind] ?? ''}`;
 }
 
 export function WaitingAct({ item, onOfferMove }: WaitingActProps) {

@@ -311,6 +311,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:BatchGetItem on Days',
     'dynamodb:BatchGetItem on Forecasts',
     'dynamodb:BatchGetItem on Leads',
+    'dynamodb:Query on LeadStatusHistory',
     readLead,
     'dynamodb:BatchGetItem on Content',
     'dynamodb:GetItem on Settings',

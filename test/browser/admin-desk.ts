@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#local/product.ts';
+import { undoMs } from '#web/admin/device/waiting-act.ts';
 import { aBooking } from '../booking.ts';
 import { eventually } from '../eventually.ts';
 import type { ProductInBrowser, Visit } from './product.ts';
@@ -186,3 +187,6 @@ export const turnAway = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
     Reflect.deleteProperty(document, 'visibilityState');
   });
+
+/** On a page whose clock is installed: the seconds in which a press can be undone are over at once. */
+export const passUndo = (page: Page): Promise<void> => page.clock.fastForward(undoMs);

@@ -5,7 +5,7 @@ import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
-import { adminPage, book, noise, toast } from './admin-desk.ts';
+import { adminPage, book, noise, passUndo, toast } from './admin-desk.ts';
 import { brokenWords, findings, sidewaysPixels } from './page-checks.ts';
 import { desktop, inEachWindow, phone, productInBrowser, type Visit } from './product.ts';
 
@@ -30,6 +30,7 @@ async function underway(fullName: string): Promise<{ id: string; visit: string; 
 /** A page whose camera films a drawing; `none` has no camera. */
 async function pageWith(camera: 'drawing' | 'none', visit: Visit = { ...noise(), ...phone }): Promise<Page> {
   const page = await adminPage(site, visit);
+  await page.clock.install();
   await page.addInitScript((kind) => {
     const film = async () => {
       if (kind === 'none') throw new DOMException('no', 'NotAllowedError');
@@ -69,7 +70,8 @@ test('a job is finished with four photos in six taps, and nothing is typed', asy
   }
   await tap(page.getByRole('button', { name: 'Finish and send' }));
   await page.getByText(/Going to Tapia in \d+ seconds?/).waitFor();
-  await page.waitForURL('**/adminka', { timeout: 20_000 });
+  await passUndo(page);
+  await page.waitForURL('**/adminka');
   expect(taps).toBe(6);
   expect(await record(id)).toMatchObject({ total: 73_584, lines: [{ quantity: 24, unit_price: 2800 }] });
   await eventually(async () =>
@@ -196,6 +198,7 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
   await page.getByRole('button', { name: 'Finish and send' }).tap();
   await page.getByText('Going to Una in', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Leads' }).tap();
+  await passUndo(page);
   await toast(page, 'Job Finished').waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
   // 672 + 50 - 72.20, the discount spread over both lines; 9.5 % on 672 less its share.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Today } from '#domain/today/todays-visit.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
 import { eventually } from '../eventually.ts';
-import { adminPage, noise, rows, toast, turnAway } from './admin-desk.ts';
+import { adminPage, noise, passUndo, rows, toast, turnAway } from './admin-desk.ts';
 import { findings, hiddenFocus, sidewaysPixels } from './page-checks.ts';
 import { desktop, inEachWindow, phone, productInBrowser, tablet, type Visit } from './product.ts';
 
@@ -156,6 +156,7 @@ test('what waits comes with its one act; on a phone the day comes first, and wha
 test('Start says what it does; Finish leads to photos, price and payment, or waits for an Undo where visits remain', async () => {
   const [visit] = aToday().visits;
   const page = await openToday(aToday());
+  await page.clock.install();
   const acts: unknown[] = [];
   await page.route('**/visits/*', (route) => {
     acts.push(route.request().postDataJSON());
@@ -193,6 +194,8 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   await card.getByRole('button', { name: 'Finish' }).click();
   await undo.waitFor();
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
+  await page.waitForURL('**/admin/calendar');
+  await passUndo(page);
   await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
   await page.unroute('**/api/admin-today');
   await page.route('**/api/admin-today', (route) =>

@@ -7,7 +7,18 @@ import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
 import { setProductClock } from '../product-clock.ts';
-import { adminPage, book, button, dialog, field, noise, openLead, openLeads, toast } from './admin-desk.ts';
+import {
+  adminPage,
+  book,
+  button,
+  dialog,
+  field,
+  noise,
+  openLead,
+  openLeads,
+  passUndo,
+  toast,
+} from './admin-desk.ts';
 import { customerActs, evening, press } from './customer-acts.ts';
 import { acts, type Dropped, dropAnswers } from './dropped-answers.ts';
 import { productInBrowser } from './product.ts';
@@ -315,6 +326,7 @@ test('at the dock, an answer that is lost notes and mails nothing twice', async 
   const yesterday = instantOf(`${dayOf(addHours(dayAtTheDock, -24))}T08:00`);
   await call('admin-schedule', { leadId: forgotten, scheduled_at: yesterday, past: true, overlap: true });
   const { page, calls } = await ownersDesk();
+  await page.clock.install();
   await page.goto('/adminka');
   const asked = page.getByRole('group', { name: /^Olga Overdue was planned for/ });
   await asked.getByLabel('Done').check();
@@ -326,12 +338,16 @@ test('at the dock, an answer that is lost notes and mails nothing twice', async 
   await card.getByRole('button', { name: 'Gate code' }).click();
   await page.getByText('4417 #').waitFor();
   await card.getByRole('button', { name: 'Start' }).click();
+  await card.getByRole('button', { name: 'Undo' }).waitFor();
+  await passUndo(page);
   await card.getByText('Started', { exact: false }).waitFor();
   await card.getByRole('link', { name: 'Finish' }).click();
   const photo = { name: 'transom.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await page.getByLabel('Library').setInputFiles(photo);
   await page.getByRole('button', { name: 'Spot 1 Sent' }).waitFor();
   await press(page, 'Finish and send');
+  await page.getByText(/Going to Tess in \d+ seconds?/).waitFor();
+  await passUndo(page);
   await page.waitForURL('**/adminka');
   expect(await leadOf(id)).toMatchObject({ status: 'COMPLETED', record: { version: 1 } });
   expect((await leadOf(id))?.job_photos).toHaveLength(1);

@@ -43,7 +43,6 @@ beforeAll(async () => {
 });
 
 const subjectsTo = (address: string) => mailedTo(site.product, address);
-const subjectsAbout = (address: string) => mailedAbout(site.product, address);
 
 function checkDropped(calls: readonly Dropped[]): void {
   checkEach(calls);
@@ -73,13 +72,16 @@ test('whatever a customer does, an answer that is lost changes and mails nothing
   /** What each of the first so many acts has mailed, once that is what it should be. */
   const mailedBy = async (count: number) => {
     const done = customerActs.slice(0, count);
-    const mailed = async () =>
-      Promise.all(
+    const mailed = async () => {
+      const mails = await site.product.mails();
+      const read = { mails: async () => mails };
+      return Promise.all(
         done.map(async ({ does }, place) => {
           const { email } = about(place);
-          return [does, { customer: await subjectsTo(email), owner: await subjectsAbout(email) }];
+          return [does, { customer: await mailedTo(read, email), owner: await mailedAbout(read, email) }];
         }),
       );
+    };
     await eventually(async () =>
       expect(await mailed()).toEqual(done.map(({ does, mails }) => [does, mails])),
     );

@@ -59,19 +59,6 @@ test('who is next stands there without a tap, with the way to the boat and to th
   await page.waitForURL('**/adminka');
 });
 
-test('a dock that the address names already is not said twice', async () => {
-  const address = 'Basin C, slip 1204, Marina del Rey';
-  const named = aTodayVisit({ address, berth: { dock: 'Basin C' } });
-  const page = await openToday(aToday({ visits: [named] }));
-  const card = page.getByRole('article', { name: 'Ana Ortiz' });
-  await card.getByText(address).waitFor();
-  expect(await card.getByText('Basin C').count()).toBe(1);
-
-  const own = aTodayVisit({ address, berth: { dock: 'C' } });
-  const other = await openToday(aToday({ visits: [own] }));
-  await other.getByRole('article', { name: 'Ana Ortiz' }).getByText('C', { exact: true }).waitFor();
-});
-
 test('what stops the next visit is said before the way to the boat', async () => {
   const [windy] = aToday().visits.slice(-1);
   const page = await openToday(aToday({ visits: windy ? [windy] : [] }));

@@ -27,3 +27,9 @@ test('beside the address of a boat whose customer has corrected it stands that, 
   );
   expect(shown({})).not.toContain('Corrected');
 });
+
+test('a dock that the address names already is not said twice', () => {
+  const address = 'Basin C, slip 1204, Marina del Rey';
+  expect(shown({ address, berth: { dock: 'Basin C' } }).match(/Basin C/g)).toHaveLength(1);
+  expect(shown({ address, berth: { dock: 'C' } })).toContain('<span>C</span>');
+});

@@ -20,7 +20,7 @@ import {
   toast,
 } from './admin-desk.ts';
 import { findings } from './page-checks.ts';
-import { phone, productInBrowser } from './product.ts';
+import { productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 const password = 'Correct-Horse-9';
@@ -316,11 +316,4 @@ test('a session that ends in the middle of work asks for the password; one that 
   await page.evaluate(() => localStorage.setItem('bdla:signedOutAt', String(Date.now())));
   await restore();
   await page.waitForURL('**/adminka/login');
-});
-
-test('axe finds nothing on the sign-in page on a phone', async () => {
-  const page = await openLogin({ ...noise(), ...phone });
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('Email is required').waitFor();
-  expect(await findings(page)).toEqual([]);
 });

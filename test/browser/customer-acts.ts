@@ -78,8 +78,8 @@ export const customerActs: readonly CustomerAct[] = [
     says: 'Moved to',
     so: { visits: [{ moves: 1, status: 'planned' }] },
     mails: {
-      customer: ['Moved from Thu, Dec 3, 10:00 AM to Fri, Nov 27, 10:00 AM'],
-      owner: ['Ana moved Thu, Dec 3, 10:00 AM to Fri, Nov 27, 10:00 AM'],
+      customer: ['Moved from Thu, Dec 3, 10:00 AM to Fri, Nov 27, 8:00 AM'],
+      owner: ['Ana moved Thu, Dec 3, 10:00 AM to Fri, Nov 27, 8:00 AM'],
     },
   },
   {

@@ -77,7 +77,6 @@ const LastJob = z.strictObject({
 });
 
 export const leadLinks = {
-  /** `place`: which of the customer's jobs the lead is, from 1. */
   customer: FoundCustomer.extend({ place: z.int().min(1).optional() }).optional(),
   boat: SeenBoat.optional(),
   suggestions: z.array(CustomerSuggestion),

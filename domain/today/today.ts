@@ -26,7 +26,6 @@ export interface TodayFacts extends CalendarFacts {
   /** Signed address of a lead's first photo, for the visits of today. */
   readonly photos: ReadonlyMap<string, string>;
   readonly knownAt?: KnownAt | undefined;
-  /** Since when customers wait for an email that could not be sent yet, by the lead's id. */
   readonly late_mails?: ReadonlyMap<string, string>;
 }
 

@@ -24,7 +24,6 @@ export async function lateMailsOf(ids: readonly string[], now: string): Promise<
   );
 }
 
-/** The same of all leads. */
 export async function lateMails(now: string): Promise<Map<string, string>> {
   const ids: string[] = [];
   for await (const id of owedRowIds(owedShard, lateBefore(now))) ids.push(id);

@@ -24,7 +24,6 @@ export interface LoadedLead {
     Loaded,
     'customer' | 'boat' | 'suggestions' | 'has_gate_code' | 'corrections' | 'last_job'
   >;
-  /** Since when an email to the customer could not be sent. */
   readonly mail_late_since: Loaded['mail_late_since'];
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   /** By this device's clock, in ms. */

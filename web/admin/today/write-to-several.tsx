@@ -9,7 +9,6 @@ import { PlanRows } from './plan-rows.tsx';
 const CareDialog = late(async () => (await import('../follow-up/care-dialog.tsx')).CareDialog);
 const FollowUpDialog = late(async () => (await import('../follow-up/follow-up-dialog.tsx')).FollowUpDialog);
 
-/** Follows `2 customers`. Others who have not answered wait in rows of their own. */
 function followText(followUps: readonly FollowUp[]): string {
   const plans = followUps.filter(({ kind }) => kind === 'plan').length;
   if (plans === followUps.length) return `${plans === 1 ? 'has a visit' : 'have visits'} due on their plan.`;

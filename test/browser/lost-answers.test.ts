@@ -380,8 +380,8 @@ test('what a customer asked about their data is closed once', async () => {
   const { id } = (await leadNow(slug)) ?? { id: '' };
   const { page, calls } = await ownersDesk();
   await page.goto(`/admin?lead=${id}`);
-  await button(page, 'Done with the data request').click();
-  await button(page, 'Yes, close it').click();
+  await button(page, 'The copy was sent').click();
+  await button(page, 'Yes, they have it').click();
   await toast(page, 'Lead Updated', 'The data request is closed').waitFor();
   expect(await toldTwice(id)).toEqual([]);
   checkDropped(calls());

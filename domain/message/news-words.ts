@@ -91,7 +91,7 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
     case 'canceled':
       return {
         did: `canceled ${formatMoment(news.start, now)}`,
-        next: 'That time is free again. There’s nothing to do.',
+        next: 'That time is free again.',
         said: news.said,
       };
     case 'extra':

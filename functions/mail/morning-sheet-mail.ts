@@ -5,6 +5,7 @@ import { areaOfSlug } from '#domain/place/areas.ts';
 import { counted, listed } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
+import { offeredText } from '#domain/today/offered-text.ts';
 import { missingText } from '#domain/visit/ready.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
@@ -37,6 +38,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBl
       ['Work', work],
       ['Not ready', missing],
       ['Weather', weather?.warning],
+      ['Move', offeredText(visit)],
       ['Gate code', has_gate_code ? [{ text: 'On the lead’s page', href }] : undefined],
       ['More', [{ text: `Open ${name}`, href }]],
       ...hours,

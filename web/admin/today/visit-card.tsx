@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
+import { offeredText } from '#domain/today/offered-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { BoatDrawing } from '../../components/boat-drawing.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
@@ -32,6 +33,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
   /** An address that did not load, as without a line. */
   const [unseen, setUnseen] = useState<string>();
   const { from, to } = spanOf(visit);
+  const offered = offeredText(visit);
   const { start, name, lead_id, photo, boat_type, service, weather } = visit;
   return (
     <article className="visit" aria-labelledby={nameId}>
@@ -57,11 +59,12 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
         </h2>
         <p className="what">{workText(visit, names)}</p>
         {unsent !== undefined && <p className="warn">{unsent}</p>}
+        {offered !== undefined && <p className="warn">{offered}</p>}
         {weather?.warning !== undefined && <p className="warn">{weather.warning}</p>}
       </div>
       <div className="visit__body">
         <VisitPlace visit={visit} now={now} />
-        <VisitReady visit={visit} now={now} />
+        {!visit.called_off && <VisitReady visit={visit} now={now} />}
         <VisitExtras visit={visit} now={now} />
         <VisitHookups visit={visit} />
         <VisitSky visit={visit} now={now} />

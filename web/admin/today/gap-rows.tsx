@@ -62,7 +62,7 @@ function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
 const refusedText = ({ refused }: UnfilledGap): string =>
   refused.length === 0
     ? 'Nobody who waits asked for that day or is near it.'
-    : `Nobody suits: ${refused.map(({ name, why }) => `${name} ${why}`).join('; ')}.`;
+    : `Nobody left to offer it to: ${refused.map(({ name, why }) => `${name} ${why}`).join('; ')}.`;
 
 interface GapRowsProps {
   readonly gaps: readonly Gap[];

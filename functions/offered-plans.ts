@@ -1,5 +1,5 @@
 import { planOperations } from '#domain/operations/plans.ts';
-import { offeredPlans } from '#domain/plan/plan-terms.ts';
+import { offeredPlans } from '#domain/plan/offered-plans.ts';
 import { newestSettings } from './data/settings/settings.ts';
 import { operation } from './runtime/operation.ts';
 

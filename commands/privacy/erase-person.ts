@@ -1,8 +1,8 @@
 import { incomingPrefix } from '#domain/photo/photos.ts';
-import { type WorkInHand, workEndsAt } from '#domain/privacy/erasure.ts';
+import { type WorkInHand, workEndsAt } from '#domain/privacy/work-in-hand.ts';
 import { leadsTable, quotesTable, timelineTable } from '#functions/data/keys.ts';
 import { eraseCustomers } from '#functions/data/privacy/customer-erasure.ts';
-import { buryLead, closeLead, eraseRows } from '#functions/data/privacy/erasure.ts';
+import { buryLead, closeLead, eraseRows } from '#functions/data/privacy/erase-rows.ts';
 import { recordErasures } from '#functions/data/privacy/erasure-records.ts';
 import { eraseVersion, versionsIn } from '#functions/data/privacy/object-versions.ts';
 import { photoPathsOf } from '#functions/data/privacy/person-rows.ts';

@@ -1,6 +1,6 @@
-import { hoursOf } from '../visit/appointment.ts';
 import { namedDays } from '../visit/named-days.ts';
 import { areaOfLead, plannedVisits } from '../visit/visit.ts';
+import { hoursOf } from '../visit/visit-hours.ts';
 import type { DayWish } from './calendar-day.ts';
 import type { CalendarLead } from './calendar-days.ts';
 

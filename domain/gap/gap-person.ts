@@ -6,11 +6,11 @@ import type { Prices } from '../price/prices.ts';
 import type { Surcharges } from '../price/surcharges.ts';
 import type { Settings } from '../settings.ts';
 import { type Forecast, weatherReason } from '../sky/weather.ts';
-import { hoursOf } from '../visit/appointment.ts';
 import type { DayEntry } from '../visit/day-row.ts';
 import { namedDays } from '../visit/named-days.ts';
 import { isOpen } from '../visit/open-times.ts';
 import { areaOfLead, waitsForTime } from '../visit/visit.ts';
+import { hoursOf } from '../visit/visit-hours.ts';
 import type { GapPerson } from './gap.ts';
 
 /** Hours before a start in which nobody can be asked any more. */

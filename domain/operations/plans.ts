@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxPlans, PlanId, planAnswers, SavedPlan, SeenPlan } from '../customer/boat-plan.ts';
 import { CustomerId } from '../customer/customer.ts';
 import { Day } from '../ids.ts';
-import { OfferedPlan } from '../plan/plan-terms.ts';
+import { OfferedPlan } from '../plan/offered-plans.ts';
 import { LeadStatus } from '../status/lead-status.ts';
 
 const CustomersPlans = z.strictObject({

@@ -3,7 +3,7 @@ import { boatText, inOneLine } from '../lead-words.ts';
 import { dayOf, formatMoment, formatShortDay, formatSlot, startOfDay } from '../los-angeles.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import type { PackageNames } from '../price/prices.ts';
-import { hoursOf } from '../visit/appointment.ts';
+import { hoursOf } from '../visit/visit-hours.ts';
 import type { PlanSubject } from './plan-lead.ts';
 import { everyText } from './plan-words.ts';
 

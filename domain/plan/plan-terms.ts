@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { type Plan, plans } from '../choices.ts';
+import type { Plan } from '../choices.ts';
 import { EveryWeeks, type PlanAsked } from '../customer/boat-plan.ts';
 import { severalLines, withoutHiddenMarks } from '../plain-text.ts';
 import { packageIds } from '../price/packages.ts';
 import { Rate } from '../price/rate.ts';
 
 /** What a plan holds and costs, in the owner's words. */
-const PlanTerms = z.strictObject({
+export const PlanTerms = z.strictObject({
   holds: z
     .string()
     .overwrite(withoutHiddenMarks)
@@ -28,9 +28,6 @@ export const AllPlanTerms = z.strictObject({
 });
 export type AllPlanTerms = z.infer<typeof AllPlanTerms>;
 
-export const OfferedPlan = PlanTerms.extend({ level: z.enum(plans) });
-export type OfferedPlan = z.infer<typeof OfferedPlan>;
-
 /** What a visitor who chose a level was shown of it. */
 export function planAsked(level: Plan, terms: AllPlanTerms): PlanAsked | undefined {
   const known = terms[level];
@@ -38,10 +35,3 @@ export function planAsked(level: Plan, terms: AllPlanTerms): PlanAsked | undefin
   const { requested_service, every_weeks, rate_per_foot } = known;
   return { requested_service, every_weeks, rate_per_foot };
 }
-
-/** What a visitor can choose from. */
-export const offeredPlans = (terms: AllPlanTerms): OfferedPlan[] =>
-  plans.flatMap((level: Plan) => {
-    const known = terms[level];
-    return known ? [{ level, ...known }] : [];
-  });

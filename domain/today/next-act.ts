@@ -5,10 +5,10 @@ import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
-import { hoursOf } from '../visit/appointment.ts';
 import { waitingMove } from '../visit/move-offer.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
+import { hoursOf } from '../visit/visit-hours.ts';
 
 type Scheduled = Pick<Lead, 'email' | 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
 

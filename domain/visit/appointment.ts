@@ -7,13 +7,6 @@ import type { BookedVisit } from './visit-booking.ts';
 import { withVisit } from './visit-booking.ts';
 import { markNotified } from './visit-notice.ts';
 
-/** Hours an appointment takes for a boat of this length: one per ten feet begun, at least two; two if nobody has told. */
-export const appointmentHours = (lengthFt = 0): number => Math.max(2, Math.ceil(lengthFt / 10));
-
-/** The admin's value, else by the boat's length. */
-export const hoursOf = ({ appointment_hours, length_ft }: Pick<Lead, 'appointment_hours' | 'length_ft'>) =>
-  appointment_hours ?? appointmentHours(length_ft);
-
 export const appointmentOfVisit = (visit: Visit): SentAppointment => ({
   uid: visit.uid,
   scheduled_at: visit.start,

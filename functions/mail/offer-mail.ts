@@ -8,7 +8,7 @@ import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { askedFirst, beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
-import { hoursOf } from '#domain/visit/appointment.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
 import {
   answers,

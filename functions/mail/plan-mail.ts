@@ -9,7 +9,7 @@ import { everyText, footText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
-import { hoursOf } from '#domain/visit/appointment.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, paragraph, small, sums, times } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { planLabels } from '#domain/choices.ts';
-import type { OfferedPlan } from '#domain/plan/plan-terms.ts';
+import type { OfferedPlan } from '#domain/plan/offered-plans.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatDollars, formatRate, isBoatLength } from '#domain/price/estimates.ts';
 import { callOperation } from '../api/call-operation.ts';

@@ -5,7 +5,7 @@ import type { Person } from '#domain/customer/customer-matching.ts';
 import { type CustomerLink, searchTextOf } from '#domain/customer/customer-of-lead.ts';
 import { expiryAfter } from '#domain/los-angeles.ts';
 import { mailboxKey } from '#domain/mail/mailbox-key.ts';
-import { tombstoneDays } from '#domain/privacy/erasure.ts';
+import { tombstoneDays } from '#domain/privacy/work-in-hand.ts';
 import { env } from '../../runtime/env.ts';
 import { type RowPart, readParts, readRows } from '../batch-read.ts';
 import { documents } from '../clients.ts';

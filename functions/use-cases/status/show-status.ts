@@ -9,10 +9,10 @@ import { isPlanOver, planOfVisit, plansOfRequest } from '#domain/plan/shown-plan
 import { type LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { customersById } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';

@@ -1,10 +1,10 @@
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { Settings } from '#domain/settings.ts';
-import { hoursOf } from '#domain/visit/appointment.ts';
 import { type OpenTimes, openTimes, type TimesQuestion } from '#domain/visit/open-times.ts';
 import { areaOfLead, heldHours, type Visit } from '#domain/visit/visit.ts';
 import { visitToBook } from '#domain/visit/visit-booking.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { bookingPause } from '../../data/settings/booking-pause.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { dayRows, entriesOf } from '../../data/visit/day-row.ts';

@@ -2,13 +2,14 @@ import type { Lead } from '#domain/lead.ts';
 import { bookingPrice, withPrice } from '#domain/offer/booking-price.ts';
 import { newOffer } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import { appointmentProblem, hoursOf, isNotedLater, visitBooked } from '#domain/visit/appointment.ts';
+import { appointmentProblem, isNotedLater, visitBooked } from '#domain/visit/appointment.ts';
 import {
   type BookedVisit,
   type BookingWish,
   bookVisit,
   isOverlapMeant,
 } from '#domain/visit/visit-booking.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { newVisitId } from '../../data/lead/new-ids.ts';

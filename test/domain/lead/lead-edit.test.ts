@@ -8,8 +8,9 @@ import { firstFloors } from '#domain/price/first-rates.ts';
 import { namesOf } from '#domain/price/prices.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
-import { hoursOf, noteOf } from '#domain/visit/appointment.ts';
+import { noteOf } from '#domain/visit/appointment.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 

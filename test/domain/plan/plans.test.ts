@@ -3,6 +3,7 @@ import { packages } from '#content/packages.ts';
 import { savedCustomer } from '#domain/customer/customer-save.ts';
 import { seenBoat } from '#domain/customer/customer-views.ts';
 import { leadAfter } from '#domain/lead-change.ts';
+import { offeredPlans } from '#domain/plan/offered-plans.ts';
 import { planAnswered, planAnswerRefusal, publicPlan } from '#domain/plan/plan-answer.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
@@ -16,7 +17,7 @@ import {
 } from '#domain/plan/plan-price.ts';
 import { seenPlans, withoutPlan, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
-import { type AllPlanTerms, offeredPlans, planAsked } from '#domain/plan/plan-terms.ts';
+import { type AllPlanTerms, planAsked } from '#domain/plan/plan-terms.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
 import { isPlanOver } from '#domain/plan/shown-plans.ts';
 import { firstRates } from '#domain/price/first-rates.ts';

@@ -5,16 +5,15 @@ import { cancellationSent } from '#domain/lead/cancellation.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
 import { namesOf } from '#domain/price/prices.ts';
 import {
-  appointmentHours,
   appointmentOf,
   appointmentProblem,
-  hoursOf,
   isNotedLater,
   movedFrom,
   visitBooked,
   visitsCalledOff,
   whenOf,
 } from '#domain/visit/appointment.ts';
+import { appointmentHours, hoursOf } from '#domain/visit/visit-hours.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 

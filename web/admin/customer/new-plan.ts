@@ -1,9 +1,9 @@
 import type { Plan } from '#domain/choices.ts';
 import type { SeenPlan } from '#domain/customer/boat-plan.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import type { OfferedPlan } from '#domain/plan/offered-plans.ts';
 import { knownRate } from '#domain/plan/plan-price.ts';
 import { dueAfter } from '#domain/plan/plan-standing.ts';
-import type { OfferedPlan } from '#domain/plan/plan-terms.ts';
 import { visitPriceText } from '#domain/plan/plan-words.ts';
 import type { PackageId } from '#domain/price/packages.ts';
 import { isAboutBoat } from './open-of-boat.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedPlan } from '#domain/customer/boat-plan.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
-import { type OfferedPlan, offeredPlans } from '#domain/plan/plan-terms.ts';
+import { type OfferedPlan, offeredPlans } from '#domain/plan/offered-plans.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';

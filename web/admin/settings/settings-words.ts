@@ -1,7 +1,7 @@
 import { planLabels } from '#domain/choices.ts';
 import { dayOf, formatDay, formatTime, instantOf } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
-import { offeredPlans } from '#domain/plan/plan-terms.ts';
+import { offeredPlans } from '#domain/plan/offered-plans.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import type { PackageNames } from '#domain/price/prices.ts';

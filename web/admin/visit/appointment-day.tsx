@@ -1,8 +1,8 @@
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, formatSpan } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
-import { hoursOf } from '#domain/visit/appointment.ts';
 import { areaOfLead, nextVisit } from '#domain/visit/visit.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { useCalendar } from '../data/use-calendar.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { inTheWay, overlapText } from './movable.ts';

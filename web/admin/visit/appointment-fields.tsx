@@ -1,8 +1,8 @@
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { bookingPriceText } from '#domain/offer/booking-price.ts';
 import { isAppointmentSent } from '#domain/today/next-act.ts';
-import { appointmentHours, hoursOf } from '#domain/visit/appointment.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
+import { appointmentHours, hoursOf } from '#domain/visit/visit-hours.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';

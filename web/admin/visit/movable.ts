@@ -5,10 +5,10 @@ import { areaOfSlug } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import type { PackageId } from '#domain/price/packages.ts';
 import { type Settings, weekdayOf } from '#domain/settings.ts';
-import { hoursOf } from '#domain/visit/appointment.ts';
 import { conflictsOf, type DayEntry } from '#domain/visit/day-row.ts';
 import { namedDays } from '#domain/visit/named-days.ts';
 import { areaOfLead } from '#domain/visit/visit.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { formatMinutes, formatShortSpan } from './times.ts';
 
 /** A visit that can be given another time, or a lead whose first visit is to be booked. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchWriteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expiryAfter } from '#domain/los-angeles.ts';
-import { tombstoneDays, type WorkInHand } from '#domain/privacy/erasure.ts';
+import { tombstoneDays, type WorkInHand } from '#domain/privacy/work-in-hand.ts';
 import { env } from '../../runtime/env.ts';
 import { patientDocuments } from '../clients.ts';
 import { answerIfWritten } from '../conditional-write.ts';

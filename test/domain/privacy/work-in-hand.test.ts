@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workEndsAt } from '#domain/privacy/erasure.ts';
+import { workEndsAt } from '#domain/privacy/work-in-hand.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const at = (time: string) => `2026-11-20T${time}.000Z`;

@@ -38,8 +38,11 @@ const stillToCome = ({ visits = [] }: Lead, id: string): number =>
   visits.filter((visit) => visit.id !== id && (visit.status === 'planned' || visit.status === 'underway'))
     .length;
 
-const extrasOf = ({ extras = [] }: Lead): TodayVisit['extras'] =>
-  newestExtras(extras).map(({ photo: _, version: __, ...extra }) => extra);
+/** Without those that the receipt has settled, where the owner comes back to a finished job. */
+const extrasOf = ({ extras = [], record }: Lead): TodayVisit['extras'] =>
+  newestExtras(extras)
+    .filter(({ sent_at }) => record === undefined || sent_at > record.done_at)
+    .map(({ photo: _, version: __, ...extra }) => extra);
 
 function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
   const boat = boatOf(lead, facts.customers);

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { hoursOf } from './appointment.ts';
+import { hoursOf } from './visit-hours.ts';
 
 /** Hours that a finished job was booked for: of its visits up to the receipt, not of those that came back after it. */
 export function jobHours(lead: Pick<Lead, 'appointment_hours' | 'length_ft' | 'visits' | 'record'>): number {

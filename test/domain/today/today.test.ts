@@ -121,9 +121,13 @@ test('visits come soonest first; what is over today still counts, what was misse
   ]);
 });
 
-test('a visit after the receipt says which that is', () => {
-  const [receipted] = todayOf(days, factsOf([booked({ record: aRecord() })])).visits;
+test('a visit after the receipt says which that is, and names the extra work alone that came up since', () => {
+  const asked = (id: string, sent_at: string) => ({ id, version: 1, line: 'Teak', amount: 5000, sent_at });
+  const since = asked('01KB0000000000000000000004', '2026-12-01T17:00:01.000Z');
+  const extras = [asked('01KB0000000000000000000003', '2026-12-01T16:00:00.000Z'), since];
+  const [receipted] = todayOf(days, factsOf([booked({ record: aRecord(), extras })])).visits;
   expect(receipted?.receipt).toBe('2026-0001');
+  expect(receipted?.extras.map(({ id }) => id)).toEqual([since.id]);
 });
 
 test('a visit whose lead is gone is left out', () => {

@@ -10,7 +10,7 @@ import { extraState, withExtrasText } from './extra-words.ts';
 
 export function ExtraWork({ context }: { readonly context: LeadContext }) {
   const { lead } = context;
-  const { extras = [], offer_sent, status } = lead;
+  const { extras = [], offer_sent, record, status } = lead;
   const canAdd = status === 'SCHEDULED' || status === 'IN_PROGRESS';
   const [open, setOpen] = useState<Extra | 'new'>();
   const { heading, takeFocus } = useSectionFocus();
@@ -19,7 +19,7 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
     takeFocus();
     setOpen(undefined);
   };
-  const total = withExtrasText(extras, offer_sent);
+  const total = record ? undefined : withExtrasText(extras, offer_sent);
   return (
     <section className="lead__sec" aria-label="Extra work">
       <div className="lead__bar">

@@ -165,6 +165,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         isOnline={isOnline}
         canWait={hasToWait(lead.id)}
         goesOut={goesOut.filter(Boolean).join(', ')}
+        hasPhotos={shared > 0}
         isBlocked={isBlocked && isTyped}
         onPress={() => unlessTyped(finish.press)}
       />

@@ -15,6 +15,7 @@ interface SendBarProps {
   /** Without a line it is kept here, and goes out later. */
   readonly canWait: boolean;
   readonly goesOut: string;
+  readonly hasPhotos: boolean;
   /** Send was pressed over a line or discount that is typed and not saved. */
   readonly isBlocked: boolean;
   readonly onPress: () => void;
@@ -28,7 +29,7 @@ function offlineText({ who, isQuiet, canWait }: SendBarProps): string {
 }
 
 function sayOf(props: SendBarProps): string {
-  const { finish, who, isQuiet, isOnline, isBlocked } = props;
+  const { finish, who, isQuiet, isOnline, hasPhotos, isBlocked } = props;
   if (isBlocked) return 'What you typed above isn’t on the bill yet. Save it or close it first.';
   if (!isOnline) return offlineText(props);
   if (finish.isUnsent) return 'Not sent yet. Look it over and send it again.';
@@ -39,7 +40,7 @@ function sayOf(props: SendBarProps): string {
       : `Emails ${who} the new receipt.`;
   return isQuiet
     ? `${capitalized(who)} left no email address: text them the link to their page.`
-    : `${capitalized(who)} gets the photos, the receipt and until when to tell us if anything’s off.`;
+    : `${capitalized(who)} gets ${hasPhotos ? 'the photos, ' : ''}the receipt and until when to tell us if anything’s off.`;
 }
 
 const focusNew = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { LeadId } from '#domain/ids.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type LeadFields, leadAfter } from '#domain/lead-change.ts';
 import { isSameTask, type Task } from '#domain/tasks.ts';
@@ -163,8 +164,10 @@ export async function releaseLead(leased: LeasedLead): Promise<void> {
 }
 
 /** Leads with a due task, longest due first: those that owe an email (now or later), or those that only wait for photos. */
-export const dueLeadIds = (waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> =>
-  owedRowIds(waiting === 'emails' ? owedShard : photosShard, now);
+export async function* dueLeadIds(waiting: 'emails' | 'photos', now: string): AsyncGenerator<string> {
+  const shard = waiting === 'emails' ? owedShard : photosShard;
+  for await (const id of owedRowIds(shard, now)) yield LeadId.parse(id);
+}
 
 async function countDueSince(shard: string, before: string): Promise<number> {
   const { Count } = await documents().send(

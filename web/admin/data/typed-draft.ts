@@ -19,12 +19,22 @@ export function subscribeToTyped(onChange: () => void): () => void {
 /** The forms in which something was typed that the server has not taken. */
 export const typedForms = (): readonly string[] => formsIn(keeper());
 
-export const typedText = (of: string): string => keeper().recall(typedPlaceOf(of)) ?? '';
+const typedText = (of: string): string => keeper().recall(typedPlaceOf(of)) ?? '';
 
 /** What was typed in a form and the server has not taken; `of` names the form and what it is about. */
 export function recallTyped<T>(of: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.safeParse(JSON.parse(typedText(of))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field of what was typed, for the first screen, which loads no schemas. */
+export function typedField(of: string, field: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(typedText(of))[field];
+    return typeof value === 'string' ? value : undefined;
   } catch {
     return undefined;
   }

@@ -15,7 +15,8 @@ import { centsOf } from '../lead/quote-lines.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
 import { keptHere, tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
-import { extraDraft, extraPlace } from './extra-draft.ts';
+import { extraDraft } from './extra-draft.ts';
+import { extraPlace } from './extra-place.ts';
 import { useExtraPhoto } from './use-extra-photo.ts';
 import '../../styles/admin-extra.css';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import * as z from 'zod';
-import { recallTyped, subscribeToTyped, typedForms } from '../data/typed-draft.ts';
+import { subscribeToTyped, typedField, typedForms } from '../data/typed-draft.ts';
 import { newLeadPath } from '../frame/admin-places.ts';
 import { leadPath } from '../lead-path.ts';
 
@@ -11,14 +10,11 @@ interface Unsaved {
   readonly text: ReactNode;
 }
 
-const Named = z.object({ name: z.string() });
-const NewLead = z.object({ fullName: z.string() });
-
 /** What a form keeps that saves by a press or when its lead opens, and where that is. */
 function unsavedIn(form: string): Unsaved[] {
   const [kind, id = ''] = form.split(':');
   if (kind === 'notes') {
-    const name = recallTyped(form, Named)?.name ?? 'A lead';
+    const name = typedField(form, 'name') ?? 'A lead';
     const text = (
       <>
         <b>{name}</b> has internal notes that aren’t saved yet.
@@ -27,7 +23,7 @@ function unsavedIn(form: string): Unsaved[] {
     return [{ form, to: leadPath(id), text }];
   }
   if (kind !== 'new-lead') return [];
-  const name = recallTyped(form, NewLead)?.fullName.trim() || 'A new lead';
+  const name = typedField(form, 'fullName')?.trim() || 'A new lead';
   const text = (
     <>
       <b>{name}</b> was typed as a new lead and isn’t saved yet.

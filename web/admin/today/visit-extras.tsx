@@ -3,7 +3,7 @@ import { formatTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { useExtraDraft } from '../offer/extra-draft.ts';
+import { useDraftedExtra } from '../offer/extra-place.ts';
 import { FoundWork } from './found-work.tsx';
 
 type Extra = TodayVisit['extras'][number];
@@ -24,7 +24,7 @@ function answerText(
 export function VisitExtras({ visit, now }: { readonly visit: TodayVisit; readonly now: string }) {
   const { extras, name, lead_id, status } = visit;
   const headingId = useId();
-  const draft = useExtraDraft(lead_id);
+  const draft = useDraftedExtra(lead_id);
   const hasDraft = draft !== undefined && status === 'underway';
   if (extras.length === 0 && !hasDraft) return null;
   return (
@@ -36,7 +36,7 @@ export function VisitExtras({ visit, now }: { readonly visit: TodayVisit; readon
         {hasDraft && (
           <li className="visit__draft">
             <p>
-              <b>{draft.extraLine || 'Extra work'}</b>
+              <b>{draft || 'Extra work'}</b>
               <br />
               Draft, only on this device. {shortName(name)} hasn’t been asked.
             </p>

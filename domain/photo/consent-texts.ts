@@ -1,15 +1,15 @@
 import type { Lead } from '../lead.ts';
 import { formatShortDay } from '../los-angeles.ts';
-import { shortName } from '../message/greeting-name.ts';
 import { capitalized } from '../plain-text.ts';
 import { photoPairs } from './photo-pairs.ts';
 
 /** For the owner: which pairs a customer allows on the site, and which they took back. */
 export function consentTexts(
-  { full_name, job_photos = [] }: Pick<Lead, 'full_name' | 'job_photos'>,
+  { job_photos = [] }: Pick<Lead, 'job_photos'>,
+  name: string,
   now: string,
 ): string[] {
-  const who = capitalized(shortName(full_name));
+  const who = capitalized(name);
   return photoPairs(job_photos).flatMap(({ pair, before, after }) => {
     const shown = [before, after].filter((photo) => photo !== undefined);
     const said = shown.flatMap(({ consent }) => consent ?? []);

@@ -1,7 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { formatMoment } from '../los-angeles.ts';
-import { ownerWrote } from '../message/message.ts';
 import type { Settings } from '../settings.ts';
 import { newEntry } from '../timeline.ts';
 import { isMoveOpen } from './called-off.ts';
@@ -18,7 +17,8 @@ interface OfferedVisit {
   readonly offer: MoveOffer;
 }
 
-const mayStay = ({ is_off: _, ...offer }: MoveOffer): MoveOffer => ({
+/** Other times stay offered beside the one that is ours to keep again. */
+export const mayStay = ({ is_off: _, ...offer }: MoveOffer): MoveOffer => ({
   ...offer,
   why: 'We can come after all.',
 });
@@ -29,24 +29,6 @@ export function asItStands(visit: Visit, settings: Pick<Settings, 'time_off'>): 
   return move_offer?.is_off && !isInTimeOff(settings, start, hours)
     ? { ...visit, move_offer: mayStay(move_offer) }
     : visit;
-}
-
-/** The owner tells who was offered other times for time off that the visit may stay: they still choose. */
-export function comesAfterAll(lead: Lead, visit: Visit, editor: Editor): LeadChange | undefined {
-  const { move_offer } = visit;
-  if (visit.status !== 'planned' || !move_offer?.is_off) return undefined;
-  const text = `We can come ${formatMoment(visit.start, editor.now)} after all. Keep that time or pick another on your page.`;
-  const { fields, ...told } = ownerWrote(lead, { text, photos: [] }, editor);
-  const { unanswered: _, ...others } = fields;
-  return {
-    ...told,
-    fields: others,
-    visits: withVisit(lead.visits ?? [], {
-      ...visit,
-      move_offer: { ...mayStay(move_offer), at: editor.now },
-    }),
-    keepsDraft: true,
-  };
 }
 
 /** The soonest visit for which the customer can pick one of the times that the owner offered. */

@@ -22,3 +22,6 @@ export const finishPath = (leadId: string, visitId?: string): string =>
 
 /** Where photos of a job are taken. */
 export const photosPath = (leadId: string): string => `/admin/finish/${leadId}?photos`;
+
+/** Where a lead is written by hand. */
+export const newLeadPath = '/admin/new-lead';

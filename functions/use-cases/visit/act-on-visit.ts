@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { comesAfterAll } from '#domain/visit/move-offer.ts';
+import { comesAfterAll } from '#domain/message/comes-after-all.ts';
 import {
   actRefusal,
   isActDone,

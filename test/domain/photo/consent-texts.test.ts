@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { consentTexts } from '#domain/photo/consent-texts.ts';
 import { aJobPhoto } from '../../a-job-photo.ts';
-import { aLead } from '../../a-lead.ts';
 
 const now = '2026-12-08T18:00:00.000Z';
 const said = (publish: boolean, at = '2026-12-05T18:00:00.000Z') => ({
   consent: { publish, words: 'May we show these?', place: 'status page', at },
 });
 const texts = (before: object, after: object) =>
-  consentTexts(aLead({ job_photos: [aJobPhoto(1, before), aJobPhoto(2, { kind: 'after', ...after })] }), now);
+  consentTexts({ job_photos: [aJobPhoto(1, before), aJobPhoto(2, { kind: 'after', ...after })] }, 'Ana', now);
 
 test('the owner reads of each pair whether its customer allows it on the site', () => {
   expect(texts({}, {})).toEqual([]);

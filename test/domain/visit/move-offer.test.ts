@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asItStands, comesAfterAll, moveOffered, offeredVisit } from '#domain/visit/move-offer.ts';
+import { comesAfterAll } from '#domain/message/comes-after-all.ts';
+import { asItStands, moveOffered, offeredVisit } from '#domain/visit/move-offer.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';

@@ -1,10 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { newLeadPath } from '../lead-path.ts';
 import { accountPath, signInPath } from '../session/leave-admin.ts';
 import { leaveDevice } from '../session/session.ts';
 import { tellError } from '../tell.ts';
-import { currentAt, headPlaces, newLeadPath } from './admin-places.ts';
+import { currentAt, headPlaces } from './admin-places.ts';
 import { useLeaving } from './use-leaving.tsx';
 
 export function AdminHead({ email }: { readonly email: string }) {

@@ -1,4 +1,5 @@
 import type { IconName } from '../../components/icon.tsx';
+import { newLeadPath } from '../lead-path.ts';
 import { accountPath } from '../session/leave-admin.ts';
 
 interface AdminPlace {
@@ -6,8 +7,6 @@ interface AdminPlace {
   readonly label: string;
   readonly icon: IconName;
 }
-
-export const newLeadPath = '/admin/new-lead';
 
 const today: AdminPlace = { href: '/adminka', label: 'Today', icon: 'today' };
 const calendar: AdminPlace = { href: '/admin/calendar', label: 'Calendar', icon: 'calendar' };

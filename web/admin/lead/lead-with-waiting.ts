@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
+import { comesAfterAll } from '#domain/message/comes-after-all.ts';
 import { ownerWrote } from '#domain/message/message.ts';
-import { comesAfterAll } from '#domain/visit/move-offer.ts';
 import { actRefusal, isActDone, visitAct } from '#domain/visit/visit-act.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 

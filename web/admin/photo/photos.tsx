@@ -1,3 +1,4 @@
+import { shortName } from '#domain/message/greeting-name.ts';
 import { consentTexts } from '#domain/photo/consent-texts.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -11,7 +12,7 @@ export function PhotosOfWork({ context: { lead, job_photos, reload } }: { readon
     <section className="lead__sec" aria-label="Photos of the work">
       <h3>Photos of the work</h3>
       <Thumbs photos={checked} reload={reload} ofWhat=" of the work" />
-      {consentTexts(lead, serverNow()).map((text) => (
+      {consentTexts(lead, shortName(lead.full_name), serverNow()).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </section>

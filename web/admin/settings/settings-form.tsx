@@ -5,7 +5,7 @@ import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { type Settings, type SettingsVersion, TypedSettings } from '#domain/settings.ts';
 import { stillCalledOff } from '../data/called-off.ts';
 import { FormField } from '../form-field.tsx';
-import { ComeDialog } from '../visit/come-dialog.tsx';
+import { ComeDialog } from './come-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LinesField } from './lines-field.tsx';
 import { NumberField } from './number-field.tsx';

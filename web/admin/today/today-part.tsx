@@ -4,6 +4,7 @@ import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { useWeekOnDevice } from '../data/kept.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
+import { notShown } from '../device/not-shown.ts';
 import { thisDevice } from '../device/unsent-here.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
@@ -17,7 +18,7 @@ import { useNow } from './use-now.ts';
 import { useToday } from './use-today.ts';
 import { VisitCard } from './visit-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
-import { notShown, withWaiting } from './with-waiting.ts';
+import { withWaiting } from './with-waiting.ts';
 
 interface LoadedProps {
   readonly today: Today;

@@ -1,8 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { subscribeToTyped, typedField, typedForms } from '../data/typed-draft.ts';
-import { newLeadPath } from '../frame/admin-places.ts';
-import { leadPath } from '../lead-path.ts';
+import { leadPath, newLeadPath } from '../lead-path.ts';
 
 interface Unsaved {
   readonly form: string;

@@ -2,8 +2,8 @@ import { undoAct } from '../data/undo-act.ts';
 import { useUndoSeconds } from '../data/use-undo-seconds.ts';
 import { samePressMs } from '../data/use-undo-time.ts';
 import { useWaiting } from '../data/use-waiting.ts';
+import { isUndoable } from '../device/not-shown.ts';
 import { msToUndo, undoMs, visitOf, type WaitingAct } from '../device/waiting-act.ts';
-import { isUndoable } from './with-waiting.ts';
 
 export interface Undoable {
   readonly input: Extract<WaitingAct, { name: 'admin-visit' }>['input'];

@@ -1,16 +1,6 @@
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
-import type { Waiting as WaitingItem } from '#domain/today/waiting-item.ts';
-import { msToUndo, type WaitingAct } from '../device/waiting-act.ts';
-import type { Waiting } from '../device/waiting-state.ts';
-
-/** A press at a visit that can still be undone; the visit's card counts its seconds. */
-export const isUndoable = (act: WaitingAct): boolean => act.name === 'admin-visit' && msToUndo(act) > 0;
-
-/** What a day that was loaded at `loadedAt` (ms) does not show yet. What the server refused did not happen. */
-export const notShown = ({ acts, sent }: Waiting, loadedAt: number): readonly WaitingAct[] => [
-  ...sent.filter(({ at }) => at > loadedAt).map(({ act }) => act),
-  ...acts.filter((act) => !act.refusal && !isUndoable(act)),
-];
+import type { Waiting } from '#domain/today/waiting-item.ts';
+import type { WaitingAct } from '../device/waiting-act.ts';
 
 type VisitAct = Extract<WaitingAct, { name: 'admin-visit' }>;
 type FinishAct = Extract<WaitingAct, { name: 'admin-finish' }>;
@@ -55,7 +45,7 @@ function withFinish(today: Today, { input, leadId }: FinishAct): Today {
   };
 }
 
-function answered(item: WaitingItem): WaitingItem {
+function answered(item: Waiting): Waiting {
   const { has_message: _, ...rest } = item;
   return item.act === 'Answer' || item.act === 'Follow up'
     ? { ...rest, text: `${item.text} You’ve written to them from this device.`, act: 'Open' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { notShown } from '../../../../web/admin/device/not-shown.ts';
 import type { WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
-import { notShown, withWaiting } from '../../../../web/admin/today/with-waiting.ts';
+import { withWaiting } from '../../../../web/admin/today/with-waiting.ts';
 import { aToday } from '../../../a-today.ts';
 
 const today = aToday();

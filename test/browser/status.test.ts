@@ -95,7 +95,8 @@ test('the time of the last look is that of Los Angeles, wherever the customer is
 test('a canceled appointment says that nobody will come, and books again by one tap', async () => {
   const visits = [{ ...visit, status: 'canceled' as const, ended_at: '2026-11-14T10:00:00.000Z' }];
   const steps = ['REQUEST_SENT', 'OFFER_SENT', 'SCHEDULED', 'IN_PROGRESS', 'COMPLETED', 'CANCELED'];
-  await given('canceled-canceled-111111', { status: 'CANCELED', visits }, steps);
+  const canceled = { ...scheduled, status: 'CANCELED' as const, visits };
+  await given('canceled-canceled-111111', canceled, steps);
   const page = await site.open('/status/canceled-canceled-111111', phone);
   await page.getByRole('heading', { level: 1, name: 'Ana, your appointment is canceled.' }).waitFor();
   await page.getByText('We won’t be coming Thu, Dec 3, 8:00 AM').waitFor();
@@ -135,7 +136,7 @@ test('after submitting, the customer sees what was sent, where we write, when we
 
 test.each([
   ['OFFER_SENT', 'Ana, we’re preparing your price.', 'Sent'],
-  ['SCHEDULED', 'Ana, we’re confirming your date.', 'Price'],
+  ['SCHEDULED', 'Ana, we’re confirming your date.', 'Sent'],
 ] as const)('%s set by hand promises nothing that was not sent', async (status, headline, buoy) => {
   const slug = `byhand-${status.toLowerCase().replace('_', '-')}-111111`;
   await given(slug, { status }, ['REQUEST_SENT', status]);

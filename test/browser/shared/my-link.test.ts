@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wake } from '../hydration.ts';
 import { findings } from '../page-checks.ts';
 import { phone, sharedProduct } from '../product.ts';
 
@@ -24,6 +25,7 @@ test.each(['/my-link', '/status/unknown-unknown-unknown1'])(
 
 test('a likely slip in the domain is asked about, and put right by the keyboard', async () => {
   const page = await site.open('/my-link', phone);
+  await wake(page);
   const field = page.getByRole('textbox', { name: 'Your email' });
   await field.fill('ana@gmial.com');
   await page.keyboard.press('Tab');

@@ -2,43 +2,24 @@ import * as z from 'zod';
 import { Day } from '../ids.ts';
 import { addHours, formatHours, formatTime, instantOf } from '../los-angeles.ts';
 import { counted } from '../plain-text.ts';
-import { lastOpenDay, type Settings, weekdayOf } from '../settings.ts';
+import { lastOpenDay, weekdayOf } from '../settings.ts';
 import { sunsetOf } from '../sky/sun.ts';
 import { clashesOf, takesTime } from './day-row.ts';
+import { type Span, spansBetween, type Workday, workingSpan } from './free-spans.ts';
 import { isOpen, openTimes, type TimesQuestion } from './open-times.ts';
 
 export const ClosedDay = z.strictObject({ day: Day, why: z.string() });
 export type ClosedDay = z.infer<typeof ClosedDay>;
 
-interface Span {
-  readonly from: string;
-  readonly to: string;
-}
-
-type Workday = NonNullable<Settings['week']['mon']>;
-
-const earliest = (...instants: readonly string[]): string => instants.toSorted()[0] ?? '';
-
-/** Until sunset at the latest. */
 function gapsOf(
   { settings, entries, area, visit_id, now }: TimesQuestion,
   day: string,
   workday: Workday,
 ): Span[] {
-  const end = earliest(instantOf(`${day}T${workday.to}`), sunsetOf(day, area));
   const visits = entries
     .filter((entry) => takesTime(entry) && entry.visit_id !== visit_id)
     .map(({ start, hours }) => ({ from: start, to: addHours(start, hours) }));
-  const taken = [...visits, ...settings.time_off].sort((a, b) => a.from.localeCompare(b.from));
-  const gaps: Span[] = [];
-  const begin = instantOf(`${day}T${workday.from}`);
-  let from = begin < now ? now : begin;
-  for (const span of [...taken, { from: end, to: end }]) {
-    const to = earliest(span.from, end);
-    if (from < to) gaps.push({ from, to });
-    if (span.to > from) from = span.to;
-  }
-  return gaps;
+  return spansBetween(workingSpan(day, workday, sunsetOf(day, area), now), [...visits, ...settings.time_off]);
 }
 
 const lengthOf = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;

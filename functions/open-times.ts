@@ -22,7 +22,7 @@ export const handler = operation(
     const hours = told && { hours: told.hours };
     if (!suggest) return { ...(await openTimesOf(lead, from, count, now)), ...hours };
     const asked = { from, count, reader: 'customer' } as const;
-    const { ranked: _, closed: __, ...times } = await suggestedTimes(lead, asked, now);
+    const { ranked: _, ...times } = await suggestedTimes(lead, asked, now);
     return { ...times, ...hours };
   },
 );

@@ -13,8 +13,8 @@ import { type DaysAsked, timesQuestion } from './open-times.ts';
 interface SuggestedTimes extends OpenTimes {
   readonly suggested: RankedStart[];
   readonly ranked: RankedStart[];
-  /** The days without an open start that the customer named. */
-  readonly closed: ClosedDay[];
+  /** For the owner: the days without an open start that the customer named. */
+  readonly closed?: ClosedDay[];
 }
 
 export async function suggestedTimes(
@@ -51,8 +51,8 @@ export async function suggestedTimes(
     preferred_window: lead.preferred_window,
     wished: lead.preferred_start,
   });
-  const closed = open.days
-    .filter(({ day, starts }) => named.includes(day) && starts.length === 0)
-    .map(({ day }) => ({ day, why: whyClosed(question, day) }));
-  return { ...open, suggested: bestStarts(ranked), ranked, closed };
+  const times = { ...open, suggested: bestStarts(ranked), ranked };
+  if (reader === 'customer') return times;
+  const closed = open.days.filter(({ day, starts }) => named.includes(day) && starts.length === 0);
+  return { ...times, closed: closed.map(({ day }) => ({ day, why: whyClosed(question, day) })) };
 }

@@ -35,7 +35,8 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 /** Those that tell the owner what a customer did. */
-export type OwnersTask = Extract<TaskKind, 'new-lead' | 'quote-decision' | 'news'>;
+const ownersTasks = ['new-lead', 'quote-decision', 'news'] as const satisfies readonly TaskKind[];
+export type OwnersTask = (typeof ownersTasks)[number];
 
 /** A lead has at most one task of a kind about one thing. */
 export const Task = z.strictObject({
@@ -77,3 +78,6 @@ export const firstDue = (tasks: readonly Task[]): string | undefined =>
 export const owesEmail = (tasks: readonly Task[]): boolean => tasks.some(isEmail);
 
 export const isEmail = ({ kind }: Task): boolean => kind !== 'photos';
+
+export const isToCustomer = (task: Task): boolean =>
+  isEmail(task) && !ownersTasks.some((kind) => kind === task.kind);

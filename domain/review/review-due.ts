@@ -18,8 +18,9 @@ export function withReviewRequest(change: LeadChange, lead: Lead): LeadChange {
 /** When the review of a finished job is asked for instead, while the owner is still to come back for it. */
 export function reviewAfterReturn({ record, visits }: Lead, now: string): string | undefined {
   const ends = activeVisits(visits).map(endOfVisit);
-  const [last] = [...ends, now].sort().reverse();
-  return record && last !== undefined && ends.length > 0 ? addHours(last, reviewAfterHours) : undefined;
+  if (!record || ends.length === 0) return undefined;
+  const last = ends.reduce((latest, end) => (end > latest ? end : latest), now);
+  return addHours(last, reviewAfterHours);
 }
 
 /** Whether a customer with several jobs on one day is asked about another of them: the newest, unless one has a review. */

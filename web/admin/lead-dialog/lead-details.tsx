@@ -81,10 +81,8 @@ function OpenLead({ lead: stored, prices, surcharges, loaded, timeline, kept, bu
   const typed = useLeadForm(lead, loaded, edits);
   const [openFact, setOpenFact] = useState<FactName>();
   useLinkedPart();
-  const context: LeadContext = {
-    ...{ ...loaded, ...edits, ...typed, ...kept },
-    ...{ lead, waiting, prices, surcharges, timeline },
-  };
+  const known = { lead, waiting, prices, surcharges, timeline };
+  const context: LeadContext = { ...loaded, ...edits, ...typed, ...kept, ...known };
   return (
     <>
       <LeadHead lead={lead} buttons={buttons} />

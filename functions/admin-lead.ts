@@ -10,9 +10,10 @@ import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { lastJobLike } from '#domain/record/last-price.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customerOf, customersLike } from './data/customer/customers.ts';
-import { leadOf } from './data/lead/leads.ts';
+import { rowOf } from './data/lead/leads.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
-import { lateMailsOf } from './data/mail/late-mails.ts';
+import { leadOfRecord } from './data/lead-records.ts';
+import { mailLateOf } from './data/mail/late-mails.ts';
 import { photoView } from './data/photo/photo-views.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';
@@ -45,16 +46,16 @@ async function linksOf(lead: Lead) {
 }
 
 export const handler = adminOperation('admin-lead', adminLeads, async ({ id }, { now }) => {
-  const lead = foundLead(await leadOf(id));
+  const row = await rowOf(id);
+  const lead = foundLead(leadOfRecord(row));
   const jobPaths = (lead.job_photos ?? []).map(({ path }) => path);
-  const [photos, job_photos, links, suggestion, late] = await Promise.all([
+  const [photos, job_photos, links, suggestion] = await Promise.all([
     Promise.all(lead.photo_urls.map(photoView)),
     Promise.all(jobPaths.map(photoView)),
     linksOf(lead),
     suggestionContent(),
-    lateMailsOf([id], now),
   ]);
-  const mail_late_since = late.get(id);
+  const mail_late_since = row && mailLateOf(row, now);
   return {
     now,
     lead,

@@ -1,5 +1,5 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-lead.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
@@ -27,9 +27,8 @@ test('a lead says since when an email to its customer could not be sent', async 
   const due_at = '2026-01-05T17:00:00.000Z';
   const owing = { ...leadRecord(aLead()), owed: [{ kind: 'done', due_at }], owed_since: due_at };
   database.on(GetCommand).resolves({ Item: owing });
-  database.on(BatchGetCommand).resolves({ Responses: { Leads: [owing] } });
   expect((await read()).body.mail_late_since).toBe(due_at);
-  database.on(BatchGetCommand).resolves({ Responses: { Leads: [{ id: aLead().id, email: aLead().email }] } });
+  database.on(GetCommand).resolves({ Item: leadRecord(aLead({ source: 'phone' })) });
   expect((await read()).body).not.toHaveProperty('mail_late_since');
 });
 

@@ -13,19 +13,23 @@ const Owing = z.object({
   owed_since: z.string().optional(),
 });
 
-/** Since when the customers of these leads wait for an email that could not be sent yet, by the lead's id. */
-export async function lateMailsOf(ids: readonly string[], now: string): Promise<Map<string, string>> {
-  const rows = [...(await leadPartsById(Owing, ids)).values()];
-  return new Map(
-    rows.flatMap(({ id, email, owed, owed_since }) => {
-      const since = email && owed_since && mailLateSince(tasksOfRow({ owed }, owed_since), now);
-      return since ? [[id, since] as const] : [];
-    }),
-  );
+function lateSince({ email, owed, owed_since }: z.infer<typeof Owing>, now: string) {
+  return email && owed_since ? mailLateSince(tasksOfRow({ owed }, owed_since), now) : undefined;
 }
 
+/** Since when the customer of a lead waits for an email that could not be sent yet, by the lead's row. */
+export const mailLateOf = (row: Readonly<Record<string, unknown>>, now: string): string | undefined =>
+  row.quarantined === true ? undefined : lateSince(Owing.parse(row), now);
+
+/** The same of all who wait, by the lead's id. */
 export async function lateMails(now: string): Promise<Map<string, string>> {
   const ids: string[] = [];
   for await (const id of owedRowIds(owedShard, lateBefore(now))) ids.push(id);
-  return lateMailsOf(ids, now);
+  const rows = [...(await leadPartsById(Owing, ids)).values()];
+  return new Map(
+    rows.flatMap((row) => {
+      const since = lateSince(row, now);
+      return since ? [[row.id, since] as const] : [];
+    }),
+  );
 }

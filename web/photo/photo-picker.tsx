@@ -1,10 +1,10 @@
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { photoLimits, photoTypes } from '#domain/photo/photos.ts';
+import { useBackOnline } from '../api/use-back-online.ts';
 import { useOnline } from '../api/use-online.ts';
 import { PhotoTile, troubleOf } from './photo-tile.tsx';
 import type { Photo, PhotoTray } from './photo-tray.ts';
 import { usePhotos } from './use-photos.ts';
-import { useResend } from './use-resend.ts';
 import '../styles/photos.css';
 
 /** Announced to screen readers on every change. */
@@ -27,7 +27,7 @@ interface PhotoPickerProps {
 export function PhotoPicker({ tray, describedBy }: PhotoPickerProps) {
   const { photos, message } = usePhotos(tray);
   const isOnline = useOnline();
-  useResend(tray);
+  useBackOnline(() => tray.resend());
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const left = photoLimits.maxFiles - photos.filter(({ state }) => state !== 'refused').length;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { isReachable, useBackOnline } from '../../api/use-back-online.ts';
 import { onceAnyMeant, sendWaiting } from '../data/send-waiting.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { watchStored } from '../device/waiting-state.ts';
@@ -32,17 +33,9 @@ export function useDraining(): () => void {
     const timer = setInterval(() => navigator.onLine && send(), tryAgainAfter);
     return () => clearInterval(timer);
   }, [isWaiting, isSending, send]);
+  useBackOnline(send);
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) send();
-    };
-    look();
-    addEventListener('online', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      removeEventListener('online', look);
-      document.removeEventListener('visibilitychange', look);
-    };
+    if (isReachable()) send();
   }, [send]);
   return send;
 }

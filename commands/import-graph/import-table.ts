@@ -354,7 +354,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
         rooms: ['data', 'device', 'follow-up', 'lead', 'message', 'offer', 'session', 'visit'],
         gathers: true,
       },
-      visit: { rooms: ['data', 'lead', 'settings'] },
+      visit: { rooms: ['data', 'device', 'lead', 'settings'] },
       waiting: { rooms: ['data', 'device', 'session'] },
     },
   },

@@ -2,8 +2,8 @@ import { shortName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useOnline } from '../use-online.ts';
-import { missWords } from '../visit/miss-words.ts';
-import type { Undoable } from './use-undoable.ts';
+import { missingText, savingText } from '../visit/miss-words.ts';
+import type { Undoable } from '../visit/use-undoable.ts';
 
 interface UndoPressProps extends Undoable {
   readonly visit: TodayVisit;
@@ -11,10 +11,8 @@ interface UndoPressProps extends Undoable {
 }
 
 function sayOf({ act, mail }: Undoable['input'], visit: TodayVisit, time: string): string {
-  const { name, email, status } = visit;
-  const who = shortName(name);
-  if (act === 'miss' && email === undefined) return `Missed in ${time}. Nobody is emailed.`;
-  if (act === 'miss') return `Emails ${who} in ${time}: ${missWords(status === 'underway').told}.`;
+  if (act === 'miss') return missingText({ ...visit, isUnderway: visit.status === 'underway' }, time);
+  const who = shortName(visit.name);
   return mail ? `Emails ${who} in ${time}.` : `Shows on ${who}’s page in ${time}.`;
 }
 
@@ -26,9 +24,7 @@ export function UndoPress({ visit, input, secondsLeft, undo, onUndo }: UndoPress
   const time = counted(secondsLeft, 'second');
   return (
     <div className="bar">
-      <p className="acts__say">
-        {isOnline ? sayOf(input, visit, time) : `Saved in ${time}. It goes out once there’s signal.`}
-      </p>
+      <p className="acts__say">{isOnline ? sayOf(input, visit, time) : savingText(time)}</p>
       <div className="acts">
         <button
           type="button"

@@ -10,12 +10,12 @@ import { finishPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { useOnline } from '../use-online.ts';
+import { useUndoable } from '../visit/use-undoable.ts';
 import { goToAnswers } from './how-did-it-go.tsx';
 import { MissVisit } from './miss-visit.tsx';
 import { RunningLate } from './running-late.tsx';
 import { onMyWayText, shortTime } from './today-words.ts';
 import { UndoPress } from './undo-press.tsx';
-import { useUndoable } from './use-undoable.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
 interface VisitActsProps {

@@ -1,3 +1,5 @@
+import { shortName } from '#domain/message/greeting-name.ts';
+
 interface MissWords {
   readonly act: string;
   readonly ask: string;
@@ -21,3 +23,18 @@ export const missWords = (isUnderway: boolean): MissWords =>
         question: 'Nobody there, or no boat?',
         told: 'we couldn’t get to the boat',
       };
+
+interface Missed {
+  readonly name: string;
+  readonly email?: string | undefined;
+  readonly isUnderway: boolean;
+}
+
+/** What a miss does in `time`, while it can be undone. */
+export const missingText = ({ name, email, isUnderway }: Missed, time: string): string =>
+  email === undefined
+    ? `Missed in ${time}. Nobody is emailed.`
+    : `Emails ${shortName(name)} in ${time}: ${missWords(isUnderway).told}.`;
+
+/** The same without a line. */
+export const savingText = (time: string): string => `Saved in ${time}. It goes out once there’s signal.`;

@@ -34,5 +34,5 @@ if (!isCheck) {
     console.info(`${floor.padEnd(12)}${percentOf(floor).toFixed(1)} %`);
   }
 }
-console.info(`Comments: ${share.toFixed(1)} % of the product's lines (at most ${maxPercent} %)`);
+console.info(`Comments: ${share.toFixed(2)} % of the product's lines (at most ${maxPercent} %)`);
 if (isCheck && share > maxPercent) process.exitCode = 1;

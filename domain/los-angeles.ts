@@ -124,21 +124,15 @@ function withYearOf(options: Intl.DateTimeFormatOptions) {
     yearOf(instant) === yearOf(now) ? short(instant) : long(instant);
 }
 
-/** `Mar 9, 2026`. */
 export const formatDay = format({ month: 'short', day: 'numeric', year: 'numeric' });
-/** `March 9, 2026`. */
 export const formatLongDay = format({ month: 'long', day: 'numeric', year: 'numeric' });
-/** `March 2026`. */
 export const formatMonthOfYear = format({ month: 'long', year: 'numeric' });
-/** `March`. */
 export const formatMonth = format({ month: 'long' });
 /** `Mar 9`, or `Mar 9, 2027` in another year than `now`. */
 export const formatShortDay = withYearOf({ month: 'short', day: 'numeric' });
 /** `Thursday, March 19`, or `Friday, March 19, 2027` in another year than `now`. */
 export const formatWeekday = withYearOf({ weekday: 'long', month: 'long', day: 'numeric' });
-/** `8:00 AM`. */
 export const formatTime = format({ hour: 'numeric', minute: '2-digit' });
-/** `8:00:05 AM`. */
 export const formatSecond = format({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 /** `Thu, Mar 12, 9:20 AM`, or `Fri, Mar 12, 2027, 9:20 AM` in another year than `now`. */
 export const formatMoment = withYearOf({

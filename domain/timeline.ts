@@ -70,7 +70,6 @@ export const TimelineEntry = z.strictObject({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** The id is assigned when stored. */
 export type NewTimelineEntry = Omit<TimelineEntry, 'id'>;
 
 /** `by` is an admin's user name, `customer` or `system`. */
@@ -97,7 +96,6 @@ export function newEntry(
   };
 }
 
-/** True for the request itself and for quote decisions. */
 export const isByCustomer = ({ meta }: Pick<TimelineEntry, 'meta'>): boolean =>
   meta.updated_by === 'customer';
 

@@ -24,7 +24,6 @@ export type ReadyCheck = z.infer<typeof ReadyCheck>;
 
 export const MoveOffer = z.strictObject({
   times: z.array(Instant).max(3),
-  /** One sentence. */
   why: z.string(),
   at: Instant,
   /** The visit lies in the owner's time off, so it can't stay. */

@@ -87,7 +87,6 @@ export const behindRefusal = ({ said }: WaitingAct): ActRefusal => ({
   sentence: `You pressed it after “${said}”, which didn’t go through. It waits here until you say what to do.`,
 });
 
-/** The visit that an act names. */
 export function visitOf(act: WaitingAct): string | undefined {
   if (act.name === 'admin-visit') return act.input.visitId;
   return act.name === 'admin-finish' ? act.input.visit_id : undefined;

@@ -9,7 +9,6 @@ import { privateValuesIn } from './audit/private-marks.ts';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const linter = fileURLToPath(new URL('../bin/secretlint.js', import.meta.resolve('secretlint')));
 
-/** All files that git does not ignore. */
 export const ownFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: project })
     .toString()

@@ -14,7 +14,6 @@ export const functionNames: readonly FunctionName[] = [...operationNames, ...job
 
 const isJob = (name: FunctionName): name is JobName => jobNames.some((job) => job === name);
 
-/** Source path relative to the project root. */
 const sourceOf = (name: FunctionName): string =>
   isJob(name) ? `functions/jobs/${name}.ts` : `functions/${name}.ts`;
 

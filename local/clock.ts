@@ -10,7 +10,6 @@ const waitMs = 10_000;
 
 export interface ClockDoor {
   readonly inHand: InHand;
-  /** Does everything that is due. */
   readonly runDue: () => Promise<unknown>;
 }
 

@@ -1,7 +1,6 @@
 import { customersTable, daysTable, leadsTable, type TableDefinition } from '#functions/data/keys.ts';
 import type { RawRow } from '#functions/data/raw-rows.ts';
 
-/** The texts of a list or a set. */
 const textsOf = (value: RawRow[string] | undefined): string[] =>
   value?.SS ?? value?.L?.flatMap(({ S }) => S ?? []) ?? [];
 

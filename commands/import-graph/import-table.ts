@@ -13,7 +13,6 @@ export interface Floor {
 }
 
 interface Room {
-  /** Other rooms of the floor. */
   readonly rooms?: readonly string[];
   /** Beyond those of the floor. */
   readonly packages?: readonly string[];

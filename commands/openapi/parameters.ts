@@ -36,7 +36,6 @@ interface Split {
   readonly body: JsonSchema | undefined;
 }
 
-/** Splits an operation's input into path, query, body and header. */
 export function splitInput(
   entry: OperationEntry,
   { properties = {}, required = [], ...rest }: JsonSchema,

@@ -9,7 +9,6 @@ export interface AreaText {
   readonly reach: readonly string[];
   /** What this water does to a boat, and how often to wax. */
   readonly water: string;
-  /** Slugs of areas close by. */
   readonly nearby: readonly string[];
   /** Alternative texts of the pictures `area-<slug>` and `area-<slug>-1` to `-3`. */
   readonly heroAlt: string;

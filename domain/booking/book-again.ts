@@ -11,7 +11,6 @@ export type WholeBooking = LeadIntake & {
 const isWhole = (booking: LeadIntake): booking is WholeBooking =>
   knownFields.every((field) => booking[field] !== undefined);
 
-/** What of an earlier request a booking leaves out. */
 export const missingFields = (booking: LeadIntake): KnownField[] =>
   knownFields.filter((field) => booking[field] === undefined);
 

@@ -10,7 +10,6 @@ export const BookingPause = z.strictObject({
 });
 export type BookingPause = z.infer<typeof BookingPause>;
 
-/** Why a request or a time cannot be booked now, for people. */
 export function pauseSentence({ until }: BookingPause, now: string): string {
   const when = until !== undefined && until > now ? `after ${formatTime(until)}` : 'in a few minutes';
   return `We’re updating our booking system. Please try again ${when}.`;

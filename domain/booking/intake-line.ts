@@ -7,7 +7,6 @@ type Issue = { readonly input?: unknown };
 export const orMissing = (field: Labelled, otherwise: string) => (issue: Issue) =>
   issue.input === undefined ? missingField(field) : otherwise;
 
-/** A required text of one line. */
 export const line = (field: Labelled, max: number) =>
   z
     .string({ error: orMissing(field, `${intakeLabels[field]} must be text.`) })

@@ -26,7 +26,6 @@ export const CalendarVisit = z.strictObject({
   boat: z.string().optional(),
   weather: VisitWeather.optional(),
   overlap: z.literal(true).optional(),
-  /** It lies in time off. */
   is_off: z.literal(true).optional(),
   /** The lead has no email address: a new time is told to nobody. */
   no_email: z.literal(true).optional(),

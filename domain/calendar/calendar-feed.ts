@@ -6,7 +6,6 @@ import { addDays } from '../los-angeles.ts';
 import { endOfVisit, type Visit } from '../visit/visit.ts';
 import { calendarOf, type FeedEvent } from './calendar.ts';
 
-/** Days back and ahead for which the owner's calendar feed lists visits. */
 export const feedDays = { back: 60, ahead: 200 } as const;
 
 /** Where the owner has to go, as far as it may stand on a lock screen: never a gate code. */

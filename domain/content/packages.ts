@@ -52,7 +52,6 @@ const PackageWords = z.strictObject({
   /** Empty for none. */
   badge: optionalPricedLine(longestWords.badge),
   bestFor: pricedLine(longestWords.bestFor),
-  /** A line each. */
   bullets: pricedLines(longestWords.bullets),
   lede: pricedLine(longestWords.lede),
   /** Ends the sentence. */

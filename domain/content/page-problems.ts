@@ -8,7 +8,6 @@ export interface SiteProblem {
   readonly words: string;
 }
 
-/** Pages by their address, as HTML. */
 export type PagesByPath = ReadonlyMap<string, string>;
 
 const textOf = (html: string): string =>

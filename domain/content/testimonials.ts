@@ -13,7 +13,6 @@ export const TestimonialContent = listOf(
   z.strictObject({
     id: ItemId,
     name: neededLine(longestName),
-    /** Where the boat is. */
     area: neededLine(longestName),
     boatType: z.enum(boatTypes).optional(),
     quote: neededLine(longestQuote),

@@ -60,7 +60,6 @@ const inRequest = ({ boat_type, length_ft, brand, model, year }: Correction): Ch
   year,
 });
 
-/** What of the changes is known, and passes. */
 const only = (changes: Changes, passes: (field: keyof Changes) => boolean): Changes =>
   Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => value !== undefined && passes(field as keyof Changes)), // entries of an update

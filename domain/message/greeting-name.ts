@@ -7,7 +7,6 @@ export function greetingName(fullName: string): string {
   return /^[\p{L}\p{M}'’-]{1,40}$/u.test(name) ? name : '';
 }
 
-/** `Hi Ana`. */
 export const greeting = (fullName: string): string =>
   ['Hi', greetingName(fullName)].filter(Boolean).join(' ');
 

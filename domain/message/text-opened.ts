@@ -1,7 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { isByCustomer, type TimelineEntry } from '../timeline.ts';
 
-/** Status of the timeline entry that says the owner opened a text message to the customer. */
 export const textOpened = 'Text message opened';
 
 /** When a customer was last texted, or did something on their page, which says what stands. Entries are newest first. */

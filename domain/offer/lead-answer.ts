@@ -34,7 +34,6 @@ export const isYesWithoutTime = (lead: Answered, now: string): boolean =>
   !ledToMiss(lead) &&
   !picksTime(lead, now);
 
-/** Whether the customer turned down the price that stands. */
 export const isDeclined = ({ status, offer_answer }: Answered): boolean =>
   offer_answer?.answer === 'no' && beforeBooking.includes(status);
 

@@ -17,7 +17,6 @@ export const jobPhotoOperations = {
         /** Uploads of the photos with something blurred; the originals leave for nobody from then on. */
         blur: listOf(BlurredPhoto).default([]),
         unblur: listOf(JobPhotoId).default([]),
-        /** The ids in their new order. */
         order: listOf(JobPhotoId).optional(),
       })
       .refine(({ add, blur }) => new Set([...add, ...blur].map(({ path }) => tempIdOfPath(path))).size <= 1, {

@@ -91,7 +91,6 @@ export function withSkip(before: Customer, skipped: BoatPlan, now: string): Cust
   return { ...before, plans, version: before.version + 1, updated_at: now };
 }
 
-/** The plans as they stand, for the owner. */
 export const seenPlans = ({ plans = [] }: Customer, leads: readonly Lead[], now: string): SeenPlan[] =>
   plans.map((plan) => {
     const { set_at: _, asked: __, ...seen } = standingPlan(plan, leads, now);

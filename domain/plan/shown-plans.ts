@@ -38,7 +38,6 @@ export const plansOfBoat = (
 export const mayKnowPlan = (request: Lead, planId: string, customer: Customer): boolean =>
   request.plan?.id === planId || isFromThem(customer, request);
 
-/** Whether the page of a request shows a plan. */
 export const showsPlan = (
   request: Lead,
   { id, boat_id }: Pick<BoatPlan, 'id' | 'boat_id'>,

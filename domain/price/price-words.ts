@@ -6,7 +6,6 @@ import type { Taxed } from './tax-rate.ts';
 /** Follows every price without tax. */
 export const beforeTax = 'before tax';
 
-/** Cents only where there are some. */
 const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? formatDollars(cents / 100) : formatCents(cents);
 

@@ -12,7 +12,6 @@ export interface PricedLine {
 /** A product of decimals may miss its half cent by floating-point error. */
 const halfUp = (amount: number): number => Math.floor(amount * (1 + 2 * Number.EPSILON) + 0.5);
 
-/** Quantity times unit price in cents, rounded half up. */
 export const lineAmount = ({ quantity, unit_price }: Pick<PricedLine, 'quantity' | 'unit_price'>): number =>
   halfUp(quantity * unit_price);
 

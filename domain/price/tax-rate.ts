@@ -13,5 +13,4 @@ export const taxPercentOf = ({ tax_percent = initialTaxPercent }: Taxed): number
 /** `9.5%`. */
 export const taxText = (taxed: Taxed): string => `${taxPercentOf(taxed)}%`;
 
-/** Follows every price with tax: `with tax, 9.5%`. */
 export const withTax = (taxed: Taxed): string => `with tax, ${taxText(taxed)}`;

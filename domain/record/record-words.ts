@@ -27,7 +27,6 @@ export const settledTexts = ({ settled = [] }: Pick<JobRecord, 'settled'>, now: 
 
 export const isDue = (record: Balance): boolean => openCents(record) > 0;
 
-/** Whether nothing was paid of what is due. */
 export const isUnpaid = (record: Balance): boolean => record.paid_on === undefined && isDue(record);
 
 /** Whether a paid record's correction has left a difference, either way. */
@@ -42,7 +41,6 @@ const differenceText = (record: Balance, comesBack: string): string => {
 
 const paidCents = ({ total, paid_total = total }: Balance): string => formatCents(paid_total);
 
-/** `$989.88 with tax is due.` */
 export function balanceText(record: Balance): string {
   if (isUnsettled(record))
     return `You paid ${paidCents(record)}. ${differenceText(record, 'comes back to you')}`;

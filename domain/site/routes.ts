@@ -6,7 +6,6 @@ import { hasPattern, redirectTarget } from './redirect-target.ts';
 export interface Page {
   readonly path: string;
   readonly listed: boolean;
-  /** Canonical path, if it is another one. */
   readonly canonical?: string;
   /** Not indexed, and sends no referrer. */
   readonly private?: true;

@@ -81,7 +81,6 @@ export function cancelVisits(visits: readonly Visit[], now: string): VisitChange
   };
 }
 
-/** The lead's mirror of its visits: the start of the next planned one. */
 export const mirroredStart = (visits: readonly Visit[]): Lead['scheduled_at'] => nextVisit(visits)?.start;
 
 /** The last visit, where it was missed and none is to come. */

@@ -122,7 +122,6 @@ export const areaOfLead = (lead: {
 export const activeVisits = (visits: readonly Visit[] = []): Visit[] =>
   visits.filter(({ status }) => status === 'planned' || status === 'underway');
 
-/** Whether a lead is open and has no visit: it waits for a time. */
 export const waitsForTime = ({
   status,
   visits,

@@ -25,7 +25,6 @@ const bytes = (name: string, value: unknown): unknown => {
   return value;
 };
 
-/** A line of DynamoDB JSON, bytes as base64. */
 export const lineOfRow = (row: RawRow): string => JSON.stringify(row, base64);
 
 export const rowOfLine = (line: string): RawRow => JSON.parse(line, bytes) as RawRow; // lineOfRow wrote it

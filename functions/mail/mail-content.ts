@@ -78,7 +78,6 @@ export type Audience = 'customer' | 'owner';
 
 export const keepLink = 'Keep this email so you can get back to your page. Anyone with the link can see it.';
 
-/** Where a customer who has lost their link gets it again. */
 export const lostLinkAddress = (): string => `${env('SITE_URL')}${lostLinkPath}`;
 
 /** What stands below every email: for a customer also why they get it. */

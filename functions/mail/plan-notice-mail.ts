@@ -62,7 +62,6 @@ interface EndedPlan {
   readonly stays: string | undefined;
 }
 
-/** To a customer whose plan has ended, whoever ended it. */
 export function planEndedMail(
   lead: Lead,
   { work, boat, stays }: EndedPlan,

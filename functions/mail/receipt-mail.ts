@@ -33,7 +33,6 @@ export function billBlocks(lead: Lead, record: JobRecord): MailBlock[] {
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** What is due and how to pay it, or that it is paid. */
 export function paymentText(record: JobRecord, { pay_links }: Pick<Settings, 'pay_links'>): string {
   const paid = paidText(record, record.made_at);
   if (!isDue(record)) {

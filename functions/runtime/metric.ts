@@ -15,7 +15,6 @@ export function recordMetric(name: Exclude<Name, MailMetric>, value: number): vo
   metrics().singleMetric().addMetric(metricNames[name], unit, value);
 }
 
-/** Counts an email by kind and in total. */
 export function recordMail(name: MailMetric, kind: MailKind): void {
   const overAllKinds = {};
   metrics()

@@ -9,7 +9,6 @@ import { type DayRow, daysOfTime } from '#domain/visit/day-row.ts';
 import { newCustomerIds, newPlanId } from '#functions/data/lead/new-ids.ts';
 import { dayEntry } from '#functions/data/visit/take-times.ts';
 
-/** What two of the plans hold. */
 export const demoPlans = {
   basic: {
     holds: 'Washed and dried, salt off the metal, glass clear.',
@@ -50,7 +49,6 @@ function known(boat: Boat, number: number): Boat {
   };
 }
 
-/** A wash every four weeks, due in a few days. */
 function planFor(boat_id: string, now: string): BoatPlan {
   return {
     id: newPlanId(now),

@@ -120,7 +120,6 @@ async function hasLeads(): Promise<boolean> {
   return pages.some(({ Count }) => Count !== 0);
 }
 
-/** A day off, ways to pay, and what stands on receipts. */
 async function saveDemoSettings(today: string, now: string): Promise<void> {
   const day = workdayAfter(today, 9);
   const off = { from: startOfDay(day), to: startOfDay(nextDay(day)), note: 'Boat show' };
@@ -145,7 +144,6 @@ async function saveDemoSettings(today: string, now: string): Promise<void> {
   await storeSettings({ version: 1, author: DEMO_ADMIN.email, saved_at: now, settings });
 }
 
-/** The photos of work that is underway or has a receipt, and that receipt. */
 async function withWork(lead: Lead, number: number, { steps }: Story, pictures: readonly string[]) {
   const underway = lead.visits?.find(({ status }) => status === 'underway');
   if (underway) {

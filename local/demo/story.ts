@@ -2,7 +2,6 @@ import { dayOf, instantOf, nextDay, weekdayNumber } from '#domain/los-angeles.ts
 import type { Status } from '#domain/statuses.ts';
 import type { Chance } from './chance.ts';
 
-/** What has happened to a demo lead, oldest step first; the last one is its status. */
 export interface Story {
   readonly steps: readonly { readonly status: Status; readonly at: string }[];
   readonly scheduled_at?: string;

@@ -59,7 +59,6 @@ const moved = (visit: Visit, today: string, slot: Slot): Visit => ({
   hours: slot.hours,
 });
 
-/** The boat of the day: two days of work, of which the first is underway. */
 function restorer(lead: Lead, visit: Visit, today: string, now: string): Partial<Lead> {
   const first = moved(visit, today, { days: 0, at: '08:00', hours: 4 });
   const begun = addHours(first.start, 0.1);

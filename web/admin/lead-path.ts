@@ -1,7 +1,5 @@
-/** Names the open lead in the list's address. */
 export const leadParam = 'lead';
 
-/** The address of the leads list with a lead open. */
 export const leadPath = (id: string): string => `/admin?${new URLSearchParams({ [leadParam]: id })}`;
 
 /** Name the lead, and the visit that is to be moved, in the calendar's address. */
@@ -16,7 +14,6 @@ export const timePath = (leadId: string, visitId?: string): string =>
 
 export const moneyPath = (month: string): string => `/admin/money?${new URLSearchParams({ month })}`;
 
-/** Where a job is finished, or its receipt corrected. */
 export const finishPath = (leadId: string, visitId?: string): string =>
   `/admin/finish/${leadId}${visitId === undefined ? '' : `?${new URLSearchParams({ visit: visitId })}`}`;
 

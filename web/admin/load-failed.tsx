@@ -10,7 +10,6 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The cause of what does not load on this page. */
 export function useLoadCause(): string {
   const queries = useQueryClient().getQueryCache().getAll();
   return loadCause(queries.some(({ state }) => isServerFault(state.error)));

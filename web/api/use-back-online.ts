@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether somebody looks at the page and the device takes itself to be online. */
 export const isReachable = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /** Does something each time that the page comes into view, or the device back online, and both are so. */

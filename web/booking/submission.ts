@@ -12,7 +12,6 @@ import { payloadOf } from './payload.ts';
 
 export type Phase = 'idle' | 'uploading' | 'submitting';
 
-/** Slug of the lead, and what to tell its visitor. */
 export interface Booked {
   readonly slug: string;
   readonly notice: string | undefined;

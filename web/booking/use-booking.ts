@@ -67,7 +67,6 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   const [choice, setChoice] = useState<Choice>(choiceIn({}));
   const [failure, setFailure] = useState<Failure>();
   const [phase, setPhase] = useState<Phase>('idle');
-  /** Set after hydration. */
   const [hydrated, setHydrated] = useState<{
     readonly today: string;
     readonly debug: boolean;

@@ -8,7 +8,6 @@ interface EmbeddedJsonProps {
   readonly data: unknown;
 }
 
-/** An inert script element with data for hydration or search engines. */
 export function EmbeddedJson({ id, type = 'application/json', data }: EmbeddedJsonProps) {
   // An escaped "<" keeps any text from closing the script element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');

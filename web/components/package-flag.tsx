@@ -36,7 +36,6 @@ const designs: Record<PackageId, ReactNode> = {
 };
 
 interface PackageFlagProps {
-  /** Absent when no package is chosen: no flag. */
   readonly id: PackageId | undefined;
   /** Any CSS length; 1.5rem unless told. */
   readonly size?: string;

@@ -6,7 +6,6 @@ import { pageElement } from '../pages.tsx';
 import '../styles/site.css';
 
 export interface RenderedPage {
-  /** Title, meta and link tags. */
   readonly head: string;
   readonly body: string;
 }

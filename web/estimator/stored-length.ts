@@ -4,7 +4,6 @@ import { browser } from '../storage/kept-text.ts';
 /** Event on this page's window when another length was stored. */
 export const lengthStored = 'bdla:length-stored';
 
-/** The visitor's boat length in whole feet, remembered in this browser. */
 export const readStoredLength = (): number | undefined =>
   parseStoredLength(browser.recall(storedLengthKey) ?? null);
 

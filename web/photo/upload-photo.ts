@@ -53,7 +53,6 @@ function put({ signedUrl, headers }: Address, { blob, onProgress, signal }: Uplo
   });
 }
 
-/** Uploads a photo and returns its storage path for the payload. */
 export async function uploadPhoto(upload: Upload): Promise<string> {
   const { filename, blob, tempId, signal } = upload;
   const asked = { filename: filename.slice(-255), tempId, contentType: preparedType, size: blob.size };

@@ -3,7 +3,6 @@ import { unbroken } from '../components/unbroken.ts';
 import { Note } from './note.tsx';
 import type { Outcome } from './page-state.ts';
 
-/** Takes the focus with each outcome. */
 export function OutcomeRegion({ outcome }: { readonly outcome: Outcome | undefined }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -23,7 +23,6 @@ export const dayText = (day: string, now: string): string => unbroken(formatShor
 
 const whichOf = ({ about }: PlanActsProps) => about !== undefined && <span className="vh"> for {about}</span>;
 
-/** What a customer can do about a plan: skip its next visit, or end it. */
 export const PlanActs = (props: PlanActsProps) => (
   <>
     {props.plan.visit !== 'booked' && <SkipForm {...props} />}

@@ -36,7 +36,6 @@ function byTheFoot({ rate_per_foot, length_ft }: LeadStatus, offer: WorkProps['o
   return `${length_ft} ft at ${formatRate(rate_per_foot)}/ft`;
 }
 
-/** What the price is for: the lines of a quote, or the service. */
 function Work({ lead, offer }: WorkProps) {
   const rate = byTheFoot(lead, offer);
   if (offer.lines) {

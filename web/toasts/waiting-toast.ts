@@ -11,7 +11,6 @@ const key = 'bdla:toasts';
 
 const waiting = (): Toast[] => JSON.parse(tab.recall(key) ?? '[]') as Toast[]; // written by leaveToast alone
 
-/** Leaves a toast for the next page. */
 export const leaveToast = (toast: Toast): void => tab.remember(key, JSON.stringify([...waiting(), toast]));
 
 export const hasWaitingToast = (): boolean => waiting().length > 0;

@@ -29,7 +29,6 @@ function liveIn(row: Row): Live {
 interface Saved {
   /** What was saved last, published or not. */
   readonly draft: Draft | undefined;
-  /** What was published last. */
   readonly live: Live | undefined;
 }
 

@@ -32,7 +32,6 @@ async function pieces<Wanted extends Kind>(...kinds: readonly Wanted[]): Promise
 
 export const publishedPrices = async (): Promise<Prices> => (await pieces('prices')).prices;
 
-/** What a price is suggested by. */
 export const suggestionContent = () => pieces('prices', 'surcharges');
 
 /** What a service is chosen at. */

@@ -48,7 +48,6 @@ export async function stopMails(token: string, now: string): Promise<StoppableMa
   return kind;
 }
 
-/** Ends them all to the mailbox of a lead. */
 export const stopAllMails = ({ id, email }: { readonly id: string; readonly email: string }, now: string) =>
   Promise.all(
     stoppableMails.map((kind) =>
@@ -56,10 +55,8 @@ export const stopAllMails = ({ id, email }: { readonly id: string; readonly emai
     ),
   );
 
-/** Gives such a row to another lead of its mailbox. */
 export const giveStop = (id: string, lead_id: string) => write(id, { lead_id });
 
-/** When emails of a kind to a mailbox were ended last. */
 export async function stoppedAt(email: string, kind: StoppableMail): Promise<string | undefined> {
   const row = await rowOf(pointerKey.stopped(mailboxHash(email), kind));
   return row && String(row.stopped_at);

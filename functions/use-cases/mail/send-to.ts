@@ -5,7 +5,6 @@ import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { type Mail, MailRefused, sendMail } from '../../mail/send-mail.ts';
 import { log } from '../../runtime/log.ts';
 
-/** A line of the timeline for the admin alone. */
 export const privateEntry = (
   lead: Lead,
   status: string,

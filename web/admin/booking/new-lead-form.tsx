@@ -22,7 +22,6 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const sources = leadSources.filter((source) => source !== 'website');
 
-/** A link to somebody who was chosen before the form opened. */
 const firstLink = (customer: FoundCustomer | undefined): CustomerLink | undefined =>
   customer && { customer, boat: customer.boats[0], before: untyped };
 

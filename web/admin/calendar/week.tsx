@@ -62,7 +62,6 @@ const minutes = 'YYYY-MM-DDTHH:MM'.length;
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`;
 
-/** `8 AM`, `noon`. */
 function hourName(wallClock: string): string {
   const hour = Number(wallClock.slice(11, 13));
   return hour === 12 ? 'noon' : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -9,7 +9,6 @@ const fine: Readonly<Record<SiteProblem['about'], string>> = {
   promise: 'Nothing contradicts your settings',
 };
 
-/** What was looked at and is fine. */
 export function Checks({ found }: { readonly found: SiteChanges }) {
   const wrong = new Set<string>(problemsIn(found).map(({ about }) => about));
   return (

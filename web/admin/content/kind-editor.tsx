@@ -28,7 +28,6 @@ type AnyEditor = ComponentType<{
 /** The editor of a kind is given an item of that kind. */
 const editorOf = (kind: ContentKind) => editors[kind] as AnyEditor;
 
-/** The fields of one kind, and who changed it last. */
 export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEditorProps) {
   const { kind, author, saved_at } = item;
   const Editor = editorOf(kind);

@@ -3,7 +3,6 @@ import type { EditorProps } from './editor-props.ts';
 import { ListEditor } from './list-editor.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The business's profiles elsewhere, at the foot of every page. */
 export const LinksEditor = (props: EditorProps<'links'>) => (
   <ListEditor<ProfileLink>
     {...props}

@@ -16,7 +16,6 @@ interface ListEditorProps<Item extends ListItem> extends ItemKind<Item> {
   readonly about: ReactNode;
 }
 
-/** Content that is one list. */
 export function ListEditor<Item extends ListItem>({
   item,
   now,

@@ -3,7 +3,6 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { Contents } from './use-contents.ts';
 import type { Change } from './use-dropped.ts';
 
-/** What is not published yet, of all kinds. */
 export const openChanges = (
   { contents }: Pick<Contents, 'contents'>,
   now: string,

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { earlierChangesPath } from './site-changes-path.ts';
 import type { Publishing } from './use-publish.ts';
 
-/** How far a publish has come, or that it is done. */
 export function PublishProgress({
   progress,
   isRunning,

@@ -21,7 +21,6 @@ export interface PublishRowProps {
   /** What stood on the site once, of a kind. */
   readonly earlierOf: (kind: ContentKind) => readonly AnyContent[];
   readonly onGoBack: (publish: PublishOnce) => Promise<void>;
-  /** Saves a draft. */
   readonly onTakeBack: (kind: ContentKind, content: AnyContent) => Promise<boolean>;
 }
 

@@ -3,7 +3,6 @@ import type { EditorProps } from './editor-props.ts';
 import { ListEditor } from './list-editor.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What customers ask before they book, on the home page and for search engines. */
 export const QuestionsEditor = (props: EditorProps<'questions'>) => (
   <ListEditor<Question>
     {...props}

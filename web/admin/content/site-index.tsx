@@ -16,7 +16,6 @@ interface SiteIndexProps {
 
 type SayNow = (published: Content[ContentKind], now: string) => string;
 
-/** All that can be changed, each with what the site says, its draft, and its last change. */
 export function SiteIndex({ contents, now, whoIs }: SiteIndexProps) {
   const names = useNames();
   const row = (kind: ContentKind) => {

@@ -6,7 +6,6 @@ import { ListEditor } from './list-editor.tsx';
 import { StarsField } from './stars-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What customers told the owner. */
 export const TestimonialsEditor = (props: EditorProps<'testimonials'>) => (
   <ListEditor<Testimonial>
     {...props}

@@ -5,7 +5,6 @@ import { laidOver } from '#domain/content/laid-over.ts';
 import { aside, saveNow, typing } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
 
-/** How long typing rests before it is saved, in ms. */
 const restMs = 600;
 
 type Problems = Readonly<Partial<Record<string, string>>>;

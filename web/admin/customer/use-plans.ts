@@ -10,7 +10,6 @@ import { tellFailure, tellSuccess } from '../tell.ts';
 
 type LoadedPlans = OperationOutput<'admin-plans'>;
 
-/** Of the settings: what a plan can be. */
 export function useOfferedPlans(): OfferedPlan[] {
   const { data } = useQuery({
     queryKey: keys.settings,

@@ -27,7 +27,6 @@ export const unsentHere = (acts: readonly Waits[], photos: readonly Waits[]): Un
     .map((id) => ({ lead_id: id, acts: count(acts, id), photos: count(photos, id) }));
 };
 
-/** What this browser last told of it, as JSON. */
 export function toldUnsent(now?: string): string {
   if (now !== undefined) browser.remember(places.told, now);
   return browser.recall(places.told) ?? '[]';

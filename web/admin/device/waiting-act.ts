@@ -38,7 +38,6 @@ export type WaitingAct = {
   };
 }[QueuedOperation];
 
-/** For how long what was pressed can be undone, in ms. */
 export const undoMs = 10_000;
 
 /** For how long yet an act can be undone and stays here, in ms. A clock that was set back holds nothing longer. */

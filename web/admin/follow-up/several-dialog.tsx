@@ -26,7 +26,6 @@ export const SeveralDialog = ({ title, onClose, children }: SeveralDialogProps) 
   </Dialog.Root>
 );
 
-/** All are ticked at first. */
 export function useTicks() {
   const [left, setLeft] = useState<readonly string[]>([]);
   return {

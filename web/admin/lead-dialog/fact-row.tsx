@@ -10,7 +10,6 @@ interface FactRowProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onDone: () => void;
-  /** Its fields, while it is open. */
   readonly children: ReactNode;
 }
 

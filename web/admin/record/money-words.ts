@@ -27,7 +27,6 @@ export const workText = (
 
 export const daysSince = (instant: string, now: string): number => daysBetween(dayOf(instant), dayOf(now));
 
-/** `9 days ago`. */
 export function agoText(instant: string, now: string): string {
   const days = daysSince(instant, now);
   if (days <= 0) return 'today';
@@ -37,6 +36,5 @@ export function agoText(instant: string, now: string): string {
 export const correctedText = ({ corrected_at }: MoneyRecord, now: string): string | undefined =>
   corrected_at && `Corrected ${formatShortDay(corrected_at, now)}`;
 
-/** `Written to today`. */
 export const wroteText = ({ wrote_at }: MoneyRecord, now: string): string | undefined =>
   wrote_at && `Written to ${agoText(wrote_at, now)}`;

@@ -6,7 +6,6 @@ const nameOnly = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UT
 
 const firstOf = (month: string): Date => new Date(`${month}-01T12:00Z`);
 
-/** `March 2027`. */
 export const monthText = (month: string): string => words.format(firstOf(month));
 
 /** `March`. */

@@ -45,7 +45,6 @@ function sayOf(props: SendBarProps): string {
 
 const focusNew = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Sends, after seconds in which it can be taken back. */
 export function SendBar(props: SendBarProps) {
   const { finish, total, who, isQuiet, isOnline, canWait, goesOut, isBlocked, onPress } = props;
   const { secondsLeft, isSending, draft } = finish;

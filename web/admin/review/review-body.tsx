@@ -56,7 +56,6 @@ function SiteMark({ given, signature }: SiteMarkProps) {
   );
 }
 
-/** Stars, words, consent, and what the owner answered. */
 export function ReviewBody({ given, signature }: SiteMarkProps) {
   const { review } = given;
   const { rating, words, written_at, answer } = review;

@@ -99,7 +99,6 @@ const words: {
   profile_url: (url) => url || 'none',
 };
 
-/** The names of the settings in which two versions differ. */
 export const changedSettings = (a: Settings, b: Settings): (keyof Settings)[] =>
   (Object.keys(settingNames) as (keyof Settings)[]) // keys of a literal, hence exact
     .filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));

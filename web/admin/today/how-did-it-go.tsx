@@ -56,7 +56,6 @@ function Row({ item, went, problem, onSay }: RowProps) {
 
 const formId = 'how-did-it-go';
 
-/** Goes to the first answer. */
 export const goToAnswers = (): void => document.getElementById(formId)?.querySelector('input')?.focus();
 
 /** Visits that have passed and that nobody has marked: each takes one tap, and one more saves them all. */

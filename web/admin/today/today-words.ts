@@ -32,7 +32,6 @@ export function dayName(day: string, now: string): string {
   return day === nextDay(today) ? `Tomorrow, ${weekday.split(',')[0]}` : weekday;
 }
 
-/** `36 minutes`, `2 hours`, `1 hour 25 minutes`. */
 function durationText(minutes: number): string {
   const rest = counted(minutes % 60, 'minute');
   if (minutes === 0) return 'No minutes';
@@ -81,7 +80,6 @@ const ordinals = [
   'Tenth',
 ];
 
-/** `Third job with us`. */
 export const jobText = (before: number): string =>
   ordinals[before] === undefined ? `${before} jobs with us so far` : `${ordinals[before]} job with us`;
 
@@ -98,7 +96,6 @@ const plainTypes: readonly (readonly [string, string])[] = [
 const spokenBoat = (boat: string): string =>
   plainTypes.reduce((text, [type, word]) => text.replace(type, word), boat);
 
-/** `noon`, `11:00 AM`. */
 const endText = (instant: string): string => formatTime(instant).replace(/^12:00 PM$/, 'noon');
 
 /** `8:00 AM`, `to noon`; once it is later than planned, or has begun, what was planned comes last. */

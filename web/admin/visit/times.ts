@@ -26,7 +26,6 @@ export const formatEnd = (start: string, hours: number): string => {
   return time === '12:00 PM' ? 'noon' : time;
 };
 
-/** `45 minutes`, `1 hour`, `1 hour 15`. */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
   if (hours === 0) return `${rest} minutes`;

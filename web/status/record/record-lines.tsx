@@ -17,7 +17,6 @@ interface RecordLinesProps {
   readonly now: string;
 }
 
-/** Lines, discount, tax and total of one version. */
 export function RecordLines({ bill, service, work, who, now }: RecordLinesProps) {
   const { lines, subtotal, discount, tax_percent, tax, total } = bill;
   const someUntaxed = lines.some(({ taxable }) => !taxable);

@@ -1,6 +1,6 @@
 import { LeadId } from '#domain/ids.ts';
 import { leadsTable, pointerKey } from '#functions/data/keys.ts';
-import { giveStop } from '#functions/data/mail/unsubscribes.ts';
+import { giveStopToLead } from '#functions/data/mail/unsubscribes.ts';
 import { isTombstone, type Row, scanRows } from '#functions/data/privacy/person-rows.ts';
 import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
 
@@ -31,7 +31,7 @@ export async function handOverStops(pointers: readonly Row[], leadIds: readonly 
   for (const row of pointers) {
     const heir = staying.get(stoppedMailbox(row) ?? '');
     if (heir === undefined) gone.push(row);
-    else await giveStop(String(row.id), heir);
+    else await giveStopToLead(String(row.id), heir);
   }
   return gone;
 }

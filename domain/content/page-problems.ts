@@ -8,7 +8,7 @@ export interface SiteProblem {
   readonly words: string;
 }
 
-export type PagesByPath = ReadonlyMap<string, string>;
+export type HtmlByPath = ReadonlyMap<string, string>;
 
 const textOf = (html: string): string =>
   html
@@ -33,7 +33,7 @@ export const visibleHtml = (html: string): string => html.replace(/<script\b.*?<
 
 const hasId = (html: string, id: string): boolean => html.includes(` id="${id}"`);
 
-function leadsNowhere(to: string, html: string, pages: PagesByPath): boolean {
+function leadsNowhere(to: string, html: string, pages: HtmlByPath): boolean {
   if (to.startsWith('#')) return !hasId(html, to.slice(1));
   if (!/^\/(?!\/)/.test(to)) return false;
   const [address = '', hash] = to.split('#');
@@ -43,7 +43,7 @@ function leadsNowhere(to: string, html: string, pages: PagesByPath): boolean {
   return hash !== undefined && hash !== '' && !hasId(target, hash);
 }
 
-function deadLinks(html: string, pages: PagesByPath): string[] {
+function deadLinks(html: string, pages: HtmlByPath): string[] {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   return links
     .map(([, to = '', words = '']) => ({ to: to.replaceAll('&amp;', '&'), words: textOf(words) }))
@@ -61,7 +61,7 @@ function headingJumps(html: string): string[] {
 }
 
 /** What would be wrong on a page, each once. `pages` are those it may lead to. */
-export function pageProblems(html: string, pages: PagesByPath): readonly SiteProblem[] {
+export function pageProblems(html: string, pages: HtmlByPath): readonly SiteProblem[] {
   const links = new Set(deadLinks(html, pages));
   return [
     ...[...links].map((words) => ({ about: 'link', words }) as const),

@@ -4,7 +4,6 @@ import { addHours, dayOf } from '../los-angeles.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
 import { activeVisits, endOfVisit } from '../visit/visit.ts';
 
-/** Hours after the first finish at which the customer is asked for a review. */
 const reviewAfterHours = 48;
 
 /** A change that makes a lead's first record, with the email that asks for a review. */

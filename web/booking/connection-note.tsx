@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '../api/use-online.ts';
 import type { Phase } from './submission.ts';
 
-/** After this many ms a submission counts as slow. */
-const slowAfter = 8_000;
+const slowAfterMs = 8_000;
 
 function useIsSlow(phase: Phase): boolean {
   const [slowPhase, setSlowPhase] = useState<Phase>('idle');
   useEffect(() => {
-    const timer = setTimeout(() => setSlowPhase(phase), slowAfter);
+    const timer = setTimeout(() => setSlowPhase(phase), slowAfterMs);
     return () => clearTimeout(timer);
   }, [phase]);
   return phase !== 'idle' && slowPhase === phase;

@@ -2,13 +2,12 @@ type Rules = Pick<typeof import('./issues.ts'), 'issuesIn'>;
 
 let rules: Rules | undefined;
 
-/** How long a press waits for them, in ms. */
-const patience = 4000;
+const patienceMs = 4000;
 
 /** The rules are a quarter of the form's script, and needed once somebody has typed. */
 export async function fetchRules(): Promise<void> {
   if (rules) return;
-  const enough = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   const fetched = import('./issues.ts').then((module) => {
     rules = module;
   });

@@ -1,5 +1,4 @@
-/** How long a menu stays open after the pointer has left, in ms. */
-const closeDelay = 250;
+const closeDelayMs = 250;
 
 const menuOf = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('.nav__menu') : null;
@@ -19,7 +18,7 @@ export function followHover(): void {
     const close = () => {
       menu.open = false;
     };
-    closing.set(menu, setTimeout(close, closeDelay));
+    closing.set(menu, setTimeout(close, closeDelayMs));
   };
 
   document.addEventListener('pointerover', ({ pointerType, target, relatedTarget }) => {

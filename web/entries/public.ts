@@ -15,11 +15,9 @@ const intents = [
   'scroll',
   'input',
 ] as const;
-/** Idle time before hydration, in ms. */
-const idleAfter = 6000;
+const hydrateAfterIdleMs = 6000;
 
-/** Pause after a failed load, in ms. */
-const pauseAfterFailure = 2000;
+const pauseAfterFailureMs = 2000;
 
 /** What hydrates the page, with all that it imports and the page's own code: named by the page, fetched together. */
 async function loadHydration(): Promise<typeof import('./hydrate.tsx')> {
@@ -55,7 +53,7 @@ function hydrate(): void {
     // The page works without React. The pause: a moving pointer fires a hundred events.
     .catch((error) => {
       console.error('The page could not be hydrated', error);
-      setTimeout(awaitIntent, pauseAfterFailure);
+      setTimeout(awaitIntent, pauseAfterFailureMs);
     });
 }
 
@@ -71,5 +69,5 @@ const needsScript = document.querySelector('[data-needs-script]') !== null;
 const knowsLength = hasEstimates && readStoredLength() !== undefined;
 if (hasWaitingToast() || new URLSearchParams(location.search).has('lead') || knowsLength || needsScript)
   hydrate();
-addEventListener('load', () => setTimeout(hydrate, idleAfter));
-if (document.readyState === 'complete') setTimeout(hydrate, idleAfter);
+addEventListener('load', () => setTimeout(hydrate, hydrateAfterIdleMs));
+if (document.readyState === 'complete') setTimeout(hydrate, hydrateAfterIdleMs);

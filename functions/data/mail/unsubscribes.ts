@@ -55,7 +55,7 @@ export const stopAllMails = ({ id, email }: { readonly id: string; readonly emai
     ),
   );
 
-export const giveStop = (id: string, lead_id: string) => write(id, { lead_id });
+export const giveStopToLead = (id: string, lead_id: string) => write(id, { lead_id });
 
 export async function stoppedAt(email: string, kind: StoppableMail): Promise<string | undefined> {
   const row = await rowOf(pointerKey.stopped(mailboxHash(email), kind));

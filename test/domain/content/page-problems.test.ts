@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type PagesByPath, pageProblems, readableHtml, titleOf } from '#domain/content/page-problems.ts';
+import { type HtmlByPath, pageProblems, readableHtml, titleOf } from '#domain/content/page-problems.ts';
 
 const page = (body: string) =>
   `<title>Boats &amp; us | Boat Detailing LA</title><h1 id="top">Boats</h1>${body}`;
-const wordsOf = (html: string, pages: PagesByPath) => pageProblems(html, pages).map(({ words }) => words);
+const wordsOf = (html: string, pages: HtmlByPath) => pageProblems(html, pages).map(({ words }) => words);
 const pages = new Map([
   ['/', page('')],
   ['/services', page('<h2 id="prices">Prices</h2>')],

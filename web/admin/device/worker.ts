@@ -1,8 +1,7 @@
 const workerFile = '/admin-worker.js';
 /** Also covers `/adminka`. */
 const scope = '/admin';
-/** In ms, between two looks for a new version. */
-const lookAgainAfter = 60_000;
+const lookAgainMs = 60_000;
 
 /** `ready`: a newer one waits. `too-old`: this one is answered no longer. */
 export type VersionState = 'newest' | 'ready' | 'too-old';
@@ -37,7 +36,7 @@ function watchFor(registration: ServiceWorkerRegistration): void {
     });
   });
   const look = () => {
-    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainAfter) return;
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < lookAgainMs) return;
     lookedAt = Date.now();
     // Offline: the next look will find it.
     registration.update().catch(() => undefined);

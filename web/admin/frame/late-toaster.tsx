@@ -4,8 +4,7 @@ import { loadToaster } from '../late-parts.ts';
 import { tellError } from '../tell.ts';
 import { useLate } from '../use-late.ts';
 
-/** In ms. */
-const untilNextTry = 3000;
+const nextTryMs = 3000;
 
 /** The toasts, whose code comes after the first render. Toasts raised earlier are queued. */
 export function LateToaster() {
@@ -13,7 +12,7 @@ export function LateToaster() {
   const AdminToaster = useLate(loadToaster, isWanted, (error) => {
     console.error('The toasts did not load', error instanceof Error ? error.name : 'unknown cause');
     setWanted(false);
-    setTimeout(() => setWanted(true), untilNextTry);
+    setTimeout(() => setWanted(true), nextTryMs);
   });
   // At once: later, they could be those that this page leaves for the next one.
   useEffect(() => {

@@ -10,14 +10,13 @@ import { NoLeads } from './no-leads.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';
 import type { ChangeQuery } from './use-lead-query.ts';
 
-/** After this many ms a slow load is explained. */
-const slowAfter = 3000;
+const slowAfterMs = 3000;
 
 function useIsSlow(loading: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!loading) return;
-    const timer = setTimeout(() => setSlow(true), slowAfter);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);

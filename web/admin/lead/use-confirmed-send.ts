@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
 import type { AdminAct } from '../data/read-again.ts';
 import { useOnce } from '../data/use-once.ts';
+import { samePressMs } from '../data/use-undo-time.ts';
 
-/** Presses within this many ms of an email count as the same press. */
-const samePress = 700;
-/** Within this many ms the same email is confirmed before it is sent again. */
-const askWithin = 60_000;
+/** Within this long the same email is confirmed before it is sent again. */
+const askWithinMs = 60_000;
 
 interface Sent {
   readonly request: string;
@@ -39,7 +38,7 @@ export function useConfirmedSend<N extends AdminAct>(name: N): Send<N> {
 
   useEffect(() => {
     if (!asked) return;
-    const timer = setTimeout(() => setAsked(undefined), asked.at + askWithin - Date.now());
+    const timer = setTimeout(() => setAsked(undefined), asked.at + askWithinMs - Date.now());
     return () => clearTimeout(timer);
   }, [asked]);
 
@@ -51,8 +50,8 @@ export function useConfirmedSend<N extends AdminAct>(name: N): Send<N> {
       const request = JSON.stringify(about);
       const { current: before } = sent;
       const age = before ? Date.now() - before.at : Number.POSITIVE_INFINITY;
-      if (sending.current || age < samePress) return undefined;
-      if (!confirmed && before?.request === request && age < askWithin) {
+      if (sending.current || age < samePressMs) return undefined;
+      if (!confirmed && before?.request === request && age < askWithinMs) {
         setAsked(before);
         return undefined;
       }

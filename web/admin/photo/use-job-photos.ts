@@ -55,8 +55,7 @@ function waitingShot(
     : { ...shown, state: 'waiting' };
 }
 
-/** Milliseconds after which photos that wait for their check are looked at again. */
-const checkAgain = 4000;
+const checkAgainMs = 4000;
 
 /** A job's photos, those that are still on this device too, and what can be done with them. */
 export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'reload'>, leadId: string) {
@@ -89,7 +88,7 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
   const { reload } = loaded;
   useEffect(() => {
     if (!isChecking) return;
-    const timer = setInterval(reload, checkAgain);
+    const timer = setInterval(reload, checkAgainMs);
     return () => clearInterval(timer);
   }, [isChecking, reload]);
 

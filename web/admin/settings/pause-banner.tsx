@@ -6,8 +6,7 @@ import { useServerNow } from '../data/server-clock.ts';
 import { useAfterFirstScreen } from '../data/use-after-first-screen.ts';
 import '../../styles/notice.css';
 
-/** In ms. */
-const askAgainAfter = 60_000;
+const askAgainMs = 60_000;
 
 export function PauseBanner() {
   const now = useServerNow();
@@ -15,7 +14,7 @@ export function PauseBanner() {
     queryKey: keys.bookingPause,
     queryFn: ({ signal }) => callOperation('booking-pause', {}, { signal }),
     enabled: useAfterFirstScreen(),
-    refetchInterval: askAgainAfter,
+    refetchInterval: askAgainMs,
   });
   const since = data?.paused?.since;
   return (

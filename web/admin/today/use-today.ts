@@ -6,8 +6,7 @@ import { keys } from '../data/keys.ts';
 import { heedServerTime } from '../data/server-clock.ts';
 import { useEarlyStart } from '../data/use-early-start.ts';
 
-/** How often Today is loaded again while somebody looks at it, in milliseconds. */
-const everyMinute = 60_000;
+const loadAgainMs = 60_000;
 
 /** Today, kept fresh while it is looked at. That a refresh failed is said in its place, not in a toast. */
 export function useToday() {
@@ -24,7 +23,7 @@ export function useToday() {
       const answer = early.initialData();
       return answer && heedServerTime(answer);
     },
-    refetchInterval: () => (onlineManager.isOnline() ? everyMinute : false),
+    refetchInterval: () => (onlineManager.isOnline() ? loadAgainMs : false),
   });
   return { ...query, isFromDevice: query.data !== undefined && isFromDevice(query.dataUpdatedAt) };
 }

@@ -6,8 +6,7 @@ import { useWaiting } from '../data/use-waiting.ts';
 import { watchStored } from '../device/waiting-state.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 
-/** In ms, between two tries while something waits and the device takes itself to be online. */
-const tryAgainAfter = 20_000;
+const tryAgainMs = 20_000;
 
 /** Sends what waits when the page opens, comes to the front, or is online again; answers a way to do so by hand. */
 export function useDraining(): () => void {
@@ -30,7 +29,7 @@ export function useDraining(): () => void {
   useEffect(() => onceAnyMeant(acts, send), [acts, send]);
   useEffect(() => {
     if (!isWaiting || isSending) return;
-    const timer = setInterval(() => navigator.onLine && send(), tryAgainAfter);
+    const timer = setInterval(() => navigator.onLine && send(), tryAgainMs);
     return () => clearInterval(timer);
   }, [isWaiting, isSending, send]);
   useBackOnline(send);

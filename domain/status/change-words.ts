@@ -6,6 +6,16 @@ export const lateWords = 'It’s less than 24 hours out, so a trip fee may apply
 /** Once we said that we run late. */
 export const freeFromStart = 'From your start time until we begin, moving and canceling are free.';
 
+/** Of another time that waits for our word; one of both may have passed meanwhile. */
+export const wishWords = (
+  { start, wished }: { readonly start: string; readonly wished: string },
+  answer_time: string,
+  now: string,
+): string =>
+  start > now && wished > now
+    ? `We’ll confirm it, usually ${answer_time}. Until then this time stays yours.`
+    : 'We haven’t confirmed it, and we’re sorry. Pick another time, or message us.';
+
 /** What a customer's change of a visit costs, in one voice: a visit for which other times were offered is free to change. */
 export function changeWords(
   { free_until, move_offer, late }: Pick<PublicVisit, 'free_until' | 'move_offer' | 'late'>,

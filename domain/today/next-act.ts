@@ -62,6 +62,7 @@ export const emailOrText = ({ email }: Pick<Lead, 'email'>): string =>
 /** What the customer said comes before what the status asks for. */
 function answerAct(lead: Standing, now: string): string | undefined {
   const wish = nextVisit(lead.visits ?? [])?.move_wish;
+  if (wish && wish.start <= now) return 'Next: find another time. The one that they’d like has passed.';
   if (wish) return 'Next: confirm the time that they’d like, or offer another.';
   switch (openAnswer(lead, now)) {
     case 'question':

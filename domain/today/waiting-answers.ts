@@ -20,6 +20,7 @@ import { wishTexts } from '../privacy/data-requests.ts';
 import { complaintsUntilOf, isInTime } from '../record/complaints-until.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
 import { isCalledOff } from '../visit/called-off.ts';
+import { waitsToCancel } from '../visit/cancel-wish.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
 import type { Waiting } from './waiting-item.ts';
@@ -46,16 +47,27 @@ const quoted = (text: string | undefined): string => (text ? `: “${text}”` :
 const priceText = ({ offer_sent }: Lead): string =>
   offer_sent ? ` to ${rangeText(offer_sent)} ${beforeTax}` : '';
 
+function wishWaiting(
+  { id: visit_id, start }: Visit,
+  { start: wished_start, at: since }: NonNullable<Visit['move_wish']>,
+  now: string,
+): WaitingThing {
+  const [wished, when] = [formatMoment(wished_start, now), formatMoment(start, now)];
+  const wish = { kind: 'move' as const, visit_id, since };
+  if (wished_start > now) {
+    const passed = start > now ? '' : ', which has passed';
+    const text = `would like ${wished} instead of ${when}${passed}.`;
+    return { ...wish, text, act: 'Confirm', wished_start };
+  }
+  const passed = start > now ? 'That time has passed.' : 'Both have passed.';
+  return { ...wish, text: `asked for ${wished} instead of ${when}. ${passed}`, act: 'Pick a time' };
+}
+
 function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { id: visit_id, start, ready, move_wish, move_offer } = visit;
   const { wrote_at = '' } = lead;
   const when = formatMoment(start, now);
-  if (move_wish) {
-    const text = `would like ${formatMoment(move_wish.start, now)} instead of ${when}.`;
-    return [
-      { kind: 'move', visit_id, text, act: 'Confirm', since: move_wish.at, wished_start: move_wish.start },
-    ];
-  }
+  if (move_wish) return [wishWaiting(visit, move_wish, now)];
   const missing = ready ? missingText(ready) : '';
   if (ready && missing !== '' && wrote_at < ready.at && start > now) {
     const text = `isn’t ready for ${when}: ${missing}.`;
@@ -143,17 +155,34 @@ const isSettled = ({ unanswered, visits }: Lead): boolean =>
   unanswered?.visit_id !== undefined &&
   !activeVisits(visits).some(({ id, ready }) => id === unanswered.visit_id && !isReady(ready));
 
-function messageWaiting(lead: Lead): WaitingThing[] {
+/** A wish to cancel is a message, which may be followed by others and by the visit's own day. */
+function cancelWaiting(
+  lead: Lead,
+  { at, text }: NonNullable<Lead['unanswered']>,
+  now: string,
+): string | undefined {
+  const unwanted = plannedVisits(lead.visits ?? []).find((visit) => waitsToCancel(visit, lead));
+  if (!unwanted) return undefined;
+  const hasPassed = unwanted.start <= now;
+  if (unwanted.cancel_wish?.at === at) return `wrote: “${text}”${hasPassed ? ' That time has passed.' : ''}`;
+  const passed = hasPassed ? ', which has passed' : '';
+  return `asked to cancel ${formatMoment(unwanted.start, now)}${passed}, and wrote since: “${text}”`;
+}
+
+function messageWaiting(lead: Lead, now: string): WaitingThing[] {
   const { unanswered, offer_answer: answered } = lead;
   if (!unanswered) return [];
   if (endedWithNo(lead)) return [];
   const { at: since, text } = unanswered;
+  const question = { kind: 'question' as const, act: 'Answer', since };
+  const cancel = cancelWaiting(lead, unanswered, now);
+  if (cancel !== undefined) return [{ ...question, text: cancel }];
   const until = complaintsUntilOf(lead);
   const wrote =
     until !== undefined && isInTime(since, until) ? 'wrote within the time for complaints' : 'wrote';
   const verb = answered?.answer === 'question' && answered.at === since ? 'asks' : wrote;
   const settled = isSettled(lead) && { can_wait: true as const };
-  return [{ kind: 'question', text: `${verb}: “${text}”`, act: 'Answer', since, ...settled }];
+  return [{ ...question, text: `${verb}: “${text}”`, ...settled }];
 }
 
 function placeWaiting(lead: Lead): WaitingThing[] {
@@ -165,7 +194,7 @@ function placeWaiting(lead: Lead): WaitingThing[] {
 
 export function answersWaiting(lead: Lead, now: string): WaitingThing[] {
   return [
-    ...messageWaiting(lead),
+    ...messageWaiting(lead, now),
     ...placeWaiting(lead),
     ...yesWaiting(lead, now),
     ...declinedWaiting(lead),

@@ -3,8 +3,8 @@ import { addDays, dayOf, nextDay } from '../los-angeles.ts';
 
 /** First what comes first on Today. Which of a lead's own things shows at all is decided in `waiting.ts`. */
 export const waitingKinds = [
-  'overdue',
   'mail',
+  'move',
   'request',
   'access',
   'question',
@@ -12,7 +12,6 @@ export const waitingKinds = [
   'yes',
   'date',
   'declined',
-  'move',
   'not-ready',
   'text',
   'weather',
@@ -23,6 +22,7 @@ export const waitingKinds = [
   'follow-up',
   'review',
   'data',
+  'overdue',
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -35,7 +35,6 @@ interface Placed {
 }
 
 const urgentKinds: readonly WaitingKind[] = [
-  'overdue',
   'mail',
   'question',
   'place',

@@ -117,7 +117,7 @@ const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: 
         },
       ];
 
-const saidKinds: readonly WaitingThing['kind'][] = ['question', 'place', 'not-ready'];
+const saidKinds: readonly WaitingThing['kind'][] = ['move', 'question', 'place', 'not-ready'];
 
 /** By lead, since when a customer who can only be texted knows what stands. */
 export type KnownAt = ReadonlyMap<string, string>;
@@ -127,7 +127,7 @@ interface Facts extends Pick<CalendarFacts, 'now'> {
   readonly late_mails?: ReadonlyMap<string, string>;
 }
 
-/** A lead's most urgent item. Beside it a late email, a data request, and beside visits that passed unmarked what was said. */
+/** A lead's most urgent item, first what was said. Beside it a late email, a data request, visits that passed unmarked. */
 function waitingOfLead(
   lead: Lead,
   visits: readonly CalendarVisit[],
@@ -137,7 +137,6 @@ function waitingOfLead(
   const left = leftMail(lead, now);
   const late = left.length > 0 ? [] : lateMail(late_mails?.get(lead.id));
   const things = [
-    ...left,
     ...visitsWaiting(lead, knownAt?.get(lead.id), now),
     ...visits.flatMap((visit) => weatherOf(visit, now)),
     ...answersWaiting(lead, now),
@@ -145,7 +144,8 @@ function waitingOfLead(
   ];
   const { id: lead_id, full_name: name, requested_service: service, email } = lead;
   const facts = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
-  const beside = overdue.length > 0 ? things.filter(({ kind }) => saidKinds.includes(kind)) : things;
+  const said = things.filter(({ kind }) => saidKinds.includes(kind));
+  const beside = overdue.length > 0 ? said : [...left, ...said, ...things];
   const open = [...overdue, ...beside.slice(0, 1)];
   return [...open, ...late, ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
 }

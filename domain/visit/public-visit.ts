@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Instant } from '../ids.ts';
 import type { Lead } from '../lead.ts';
 import { addHours } from '../los-angeles.ts';
+import { waitsToCancel } from './cancel-wish.ts';
 import { printedFreeUntil } from './free-change.ts';
 import { maxMoves } from './move-limit.ts';
 import { asksReady } from './reminders.ts';
@@ -51,11 +52,8 @@ function dayOfVisit({ status, hours, on_my_way_at, late, started_at }: Visit): P
 
 type Written = Pick<Lead, 'unanswered' | 'wrote_at'>;
 
-const cancelAsked = (
-  { cancel_wish }: Visit,
-  { unanswered, wrote_at = '' }: Written,
-): Pick<PublicVisit, 'cancel_asked'> =>
-  cancel_wish ? { cancel_asked: unanswered && wrote_at < cancel_wish.at ? 'waits' : 'answered' } : {};
+const cancelAsked = (visit: Visit, written: Written): Pick<PublicVisit, 'cancel_asked'> =>
+  visit.cancel_wish ? { cancel_asked: waitsToCancel(visit, written) ? 'waits' : 'answered' } : {};
 
 /** A visit as its customer sees it. `isTaken` tells which of the offered times are gone. */
 function publicVisit(

@@ -8,6 +8,13 @@ import { mailOf } from './mail-of.ts';
 import { readyQuestion } from './ready-question.ts';
 import type { Mail } from './send-mail.ts';
 
+function wishText({ start }: NonNullable<Visit['move_wish']>, now: string): string {
+  const asked = `You asked for ${formatMoment(start, now)} instead`;
+  return start > now
+    ? `${asked}. Until we confirm that, this time stands.`
+    : `${asked}, and we didn’t confirm that in time. This time stands.`;
+}
+
 /** To the customer, before a visit: when it is, and whether the boat is ready. */
 export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
   const { start, hours, move_wish, move_offer } = visit;
@@ -28,13 +35,7 @@ export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
       ),
-      ...(move_wish
-        ? [
-            paragraph(
-              `You asked for ${formatMoment(move_wish.start, now)} instead. Until we confirm that, this time stands.`,
-            ),
-          ]
-        : []),
+      ...(move_wish ? [paragraph(wishText(move_wish, now))] : []),
       paragraph('Something’s not right? Say so on the same page, and we’ll sort it out before we head out.'),
     ],
   });

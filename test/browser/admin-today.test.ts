@@ -355,6 +355,8 @@ test('a forgotten week of three visits is closed in four taps, and Move opens th
   });
   const form = page.getByRole('form', { name: 'How did it go?' });
   await form.getByText('“Done” closes the visit without a receipt').waitFor();
+  const groups = await page.locator('.wait__grp').allTextContents();
+  expect(groups.slice(0, 3)).toEqual(['Before tomorrow', 'This week', 'How did it go?']);
   let taps = 0;
   const tap = async (what: Locator) => {
     taps += 1;

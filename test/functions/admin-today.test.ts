@@ -112,9 +112,9 @@ test('what waits has one sentence and one act each, the most pressing first', as
   ]);
   const { body } = await asAdmin(handler, {});
   expect(body.waiting.map(({ kind, name }: { kind: string; name: string }) => [kind, name])).toEqual([
-    ['overdue', 'Ana Ortiz'],
     ['request', 'Owen Pruitt'],
     ['follow-up', 'Noor Aziz'],
+    ['overdue', 'Ana Ortiz'],
   ]);
 });
 

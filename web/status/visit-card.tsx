@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { promises } from '#domain/business.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { changeWords } from '#domain/status/change-words.ts';
+import { changeWords, wishWords } from '#domain/status/change-words.ts';
 import { asksToMove, hasMove } from '#domain/status/customer-step.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import { isCalledOff } from '#domain/visit/called-off.ts';
@@ -58,9 +58,9 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
           </PartLink>
         </p>
       )}
-      {move_wish && (
+      {move_wish && status === 'planned' && (
         <Note tone="calm" title={`You asked for ${unbroken(formatMoment(move_wish.start, now))}.`}>
-          <p>We’ll confirm it, usually {lead.answer_time}. Until then this time stays yours.</p>
+          <p>{wishWords({ start, wished: move_wish.start }, lead.answer_time, now)}</p>
         </Note>
       )}
       {status === 'planned' && !isUnwanted && isMessage && asked && (

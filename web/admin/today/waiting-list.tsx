@@ -91,7 +91,6 @@ export function WaitingList({ waiting, visits, gaps, unfilled, now }: WaitingLis
       </div>
       {waiting.length === 0 && <p className="quiet">Nothing. You’re caught up.</p>}
       <UnsavedHere />
-      <HowDidItGo items={waiting.filter(isOverdue)} />
       <Group
         title="Before tomorrow"
         items={waiting.filter((item) => !isOverdue(item) && isUrgent(item, now))}
@@ -103,6 +102,7 @@ export function WaitingList({ waiting, visits, gaps, unfilled, now }: WaitingLis
         items={waiting.filter((item) => !isOverdue(item) && !isUrgent(item, now))}
         onOfferMove={offerMove}
       />
+      <HowDidItGo items={waiting.filter(isOverdue)} />
       <WriteToSeveral />
       {offer && <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />}
     </section>

@@ -3,7 +3,7 @@ import type { QuoteLine } from '../offer/quote.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { JobRecord, RecordVersion } from './job-record.ts';
 import { recordTotals } from './record-totals.ts';
-import { paidText, paidWays } from './record-words.ts';
+import { isUnpaid, paidText, paidWays } from './record-words.ts';
 
 /** What was put down for a version that is not there yet. */
 interface PutDown {
@@ -50,6 +50,12 @@ export function correctionRows(before: Bill, after: Bill): [label: string, texts
   ];
   return rows.filter(([, texts]) => texts.length > 0);
 }
+
+/** Whether a correction changes the total or what is due, so that the customer should hear of it. */
+export const changesBalance = (
+  record: Pick<JobRecord, 'total' | 'paid_on' | 'paid_total'>,
+  { total, how }: Pick<PutDown, 'how'> & Pick<JobRecord, 'total'>,
+): boolean => total !== record.total || (how !== undefined && isUnpaid(record));
 
 const orNone = (text: string): string => text || 'None';
 

@@ -239,7 +239,7 @@ test('work that is approved after the sheet was opened stands on it, also where 
   expect(await page.getByText('Canvas').count()).toBe(1);
 });
 
-test('a receipt is corrected from the lead, emailed only when ticked, and its earlier version stays readable', async () => {
+test('a receipt is corrected from the lead, emailed by itself when the total changes, and its earlier version stays readable', async () => {
   const { id, visit } = await underway('Cora Correct');
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
   await call('admin-finish', { id, visit_id: visit, lines });
@@ -248,10 +248,23 @@ test('a receipt is corrected from the lead, emailed only when ticked, and its ea
   await page.getByRole('link', { name: 'Correct the receipt' }).click();
   await page.getByRole('button', { name: /^Wash/ }).click();
   await page.getByLabel('Price of one, in dollars').fill('120');
+  const tick = page.getByLabel('Email Cora the corrected receipt');
+  expect(await tick.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Save this line' }).click();
-  await page.getByRole('button', { name: 'Save the correction' }).click();
+  await page.getByText('Total with tax: $131.40 instead of $109.50').waitFor();
+  expect(await tick.isChecked()).toBe(true);
+  await tick.uncheck();
+  await page.getByRole('button', { name: 'Save the correction' }).waitFor();
+  await tick.check();
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await passUndo(page);
   await page.waitForURL('**/adminka');
-  expect(await record(id)).toMatchObject({ version: 2, total: 13_140, earlier: [{ total: 10_950 }] });
+  expect(await record(id)).toMatchObject({
+    version: 2,
+    total: 13_140,
+    mails: true,
+    earlier: [{ total: 10_950 }],
+  });
 
   await page.goto(`/admin/finish/${id}`);
   await page.getByText(/^Version 1, .*\$109\.50/).click();
@@ -276,6 +289,8 @@ test('of two finishes only what differs is shown, cash against check too; what i
     await page.getByRole('button', { name: 'Save the correction' }).waitFor();
   };
   const pressTooLate = async () => {
+    const tick = page.getByLabel('Email Duo the corrected receipt');
+    if (await tick.isChecked()) await tick.uncheck();
     await page.getByRole('button', { name: 'Save the correction' }).tap();
     await toast(page, 'Error', 'This record was changed in the meantime.').waitFor();
   };

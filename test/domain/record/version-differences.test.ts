@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordTotals } from '#domain/record/record-totals.ts';
-import { correctionRows, versionDifferences } from '#domain/record/version-differences.ts';
+import { changesBalance, correctionRows, versionDifferences } from '#domain/record/version-differences.ts';
 import { aRecord } from '../../a-record.ts';
 
 const now = '2026-12-04T17:00:00.000Z';
@@ -54,3 +54,18 @@ test('a correction says which lines and discount came and went, in place of what
   ]);
   expect(correctionRows(record, record)).toEqual([]);
 });
+
+const paid = { paid_on: '2026-12-03', how: 'cash' } as const;
+test.each([
+  ['raises what is due', {}, { total: 120_000 }, true],
+  ['raises the total of what was paid', paid, { total: 120_000 }, true],
+  ['lowers the total of what was paid', paid, { total: 90_000 }, true],
+  ['notes that it was paid', {}, { total: 109_500, how: 'check' }, true],
+  ['leaves what is due', {}, { total: 109_500 }, false],
+  ['leaves what was paid', paid, { total: 109_500, how: 'check' }, false],
+] as const)(
+  'a correction that %s is one that the customer should hear of, or not',
+  (_, before, after, hears) => {
+    expect(changesBalance(aRecord(before), after)).toBe(hears);
+  },
+);

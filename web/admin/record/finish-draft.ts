@@ -6,7 +6,12 @@ import type { OperationRequest } from '#domain/operations/index.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
 import { PayWay } from '#domain/record/job-record.ts';
-import { type VersionDifference, versionDifferences } from '#domain/record/version-differences.ts';
+import { recordTotals } from '#domain/record/record-totals.ts';
+import {
+  changesBalance,
+  type VersionDifference,
+  versionDifferences,
+} from '#domain/record/version-differences.ts';
 import { browser } from '../../storage/kept-text.ts';
 import { sheetPlaceOf } from '../device/sheet-places.ts';
 
@@ -18,7 +23,8 @@ const KeptDraft = z.object({
   discount: z.int().min(0),
   note: z.string(),
   how: PayWay.optional(),
-  mail: z.boolean(),
+  /** As it was ticked for a correction; absent while nobody has touched the tick. */
+  mail: z.boolean().optional(),
   /** Send was pressed, and nobody knows yet that it went. */
   wasPressed: z.boolean(),
   /** The approved extra work that was on the sheet already. */
@@ -54,6 +60,15 @@ export const isPressed = (leadId: string): boolean => keptDraft(leadId)?.wasPres
 
 export const forgetDraft = (leadId: string): void => browser.forget(sheetPlaceOf(leadId));
 
+/** Whether the customer is emailed. A correction is unless it is unticked, where it changes the total or what is due. */
+export function isMailed(draft: FinishDraft, { email, record }: Pick<Lead, 'email' | 'record'>): boolean {
+  if (email === undefined) return false;
+  if (!record) return true;
+  const { lines, discount, how } = draft;
+  const { total } = recordTotals(lines, record.tax_percent, discount);
+  return draft.mail ?? changesBalance(record, { total, how });
+}
+
 /** The extra work that was approved since the draft was begun. */
 function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDraft {
   const news = (lead.extras ?? []).filter(({ id }) => !draft.extras.includes(id));
@@ -82,11 +97,11 @@ export function openDraft(lead: Lead, prices: Prices, now: string): OpenDraft {
   if (kept && kept.version === record?.version) {
     return { draft: record ? kept : withNewExtras(kept, lead, prices), from: 'draft' };
   }
-  const fresh = { note: '', discount: 0, mail: false, wasPressed: false, extras: approvedIds(lead) };
+  const fresh = { note: '', discount: 0, wasPressed: false, extras: approvedIds(lead) };
   if (record) {
     const { version, lines, discount, note = '' } = record;
     const draft = { ...fresh, version, lines, discount, note };
-    const differences = kept ? versionDifferences(record, kept, now) : [];
+    const differences = kept ? versionDifferences(record, { ...kept, mail: isMailed(kept, lead) }, now) : [];
     if (kept && differences.length > 0) return { draft, from: 'record', mine: { draft: kept, differences } };
     if (kept) forgetDraft(lead.id);
     return { draft, from: 'record' };

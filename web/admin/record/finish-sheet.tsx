@@ -7,7 +7,6 @@ import type { Prices } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { finishLines } from '#domain/record/finish-lines.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
-import { unsettledText } from '#domain/record/record-words.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
@@ -15,8 +14,8 @@ import { hasToWait } from '../data/use-kept-act.ts';
 import type { JobPhotos } from '../photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
 import { BothVersions } from './both-versions.tsx';
-import { EarlierVersions } from './earlier-versions.tsx';
-import { forgetDraft, isPressed, keepDraft, type OpenDraft, openDraft } from './finish-draft.ts';
+import { CorrectionSection } from './correction-section.tsx';
+import { forgetDraft, isMailed, isPressed, keepDraft, type OpenDraft, openDraft } from './finish-draft.ts';
 import { PaidSection } from './paid-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { SendBar } from './send-bar.tsx';
@@ -95,9 +94,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const totals = recordTotals(draft.lines, taxPercent, draft.discount);
   const who = shortName(lead.full_name);
   const isPaid = record?.paid_on !== undefined;
-  const paid_total = record?.paid_total ?? record?.total;
-  const unsettled = record && unsettledText({ ...record, paid_total, total: totals.total }, who);
-  const isQuiet = email === undefined || (record !== undefined && !draft.mail);
+  const isQuiet = !isMailed(draft, lead);
   const isLinkMailed = settings.pay_links.length > 0 && email !== undefined;
   const shared = photos.shots.filter(({ isPrivate }) => !isPrivate).length;
   const goesOut = [
@@ -141,21 +138,14 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
       />
       {!isPaid && <PaidSection how={draft.how} isLinkMailed={isLinkMailed} onChange={finish.change} />}
       {record && (
-        <section aria-labelledby="finish-correction">
-          <h2 id="finish-correction">Correction</h2>
-          {unsettled && <p role="status">{unsettled}</p>}
-          {email !== undefined && (
-            <label className="fin-form__tax">
-              <input
-                type="checkbox"
-                checked={draft.mail}
-                onChange={({ target }) => finish.change({ mail: target.checked })}
-              />
-              Email {who} the corrected receipt
-            </label>
-          )}
-          <EarlierVersions record={record} now={now} />
-        </section>
+        <CorrectionSection
+          lead={{ ...lead, record }}
+          draft={draft}
+          total={totals.total}
+          who={who}
+          now={now}
+          onChange={finish.change}
+        />
       )}
       <SendBar
         finish={finish}

@@ -9,7 +9,7 @@ import { useWaiting } from '../data/use-waiting.ts';
 import { fullText, isFull } from '../device/store.ts';
 import { msToUndo, undoMs } from '../device/waiting-act.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
-import { type FinishDraft, forgetDraft, keepDraft, type OpenDraft } from './finish-draft.ts';
+import { type FinishDraft, forgetDraft, isMailed, keepDraft, type OpenDraft } from './finish-draft.ts';
 
 interface UseFinish {
   readonly lead: Lead;
@@ -27,7 +27,7 @@ const requestOf = ({ lead, visitId }: Pick<UseFinish, 'lead' | 'visitId'>, draft
   ...(draft.discount > 0 && { discount: draft.discount }),
   ...(draft.note.trim() && { note: draft.note.trim() }),
   ...(draft.how && { paid: { how: draft.how } }),
-  ...(draft.version !== undefined && draft.mail && { mail: true }),
+  ...(draft.version !== undefined && isMailed(draft, lead) && { mail: true }),
 });
 
 /** The sheet's draft, which the device keeps, and its sending, which waits for an undo. */
@@ -91,7 +91,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
       if (isSending || isCounting || performance.now() - undoneAt.current < samePressMs) return;
       keep({ ...draft, wasPressed: true });
       // Who is told nothing has nothing to take back.
-      void send(isFirst || draft.mail);
+      void send(isFirst || isMailed(draft, lead));
     },
     undo: async () => {
       if (!waiting || undoMs - msToUndo(waiting) < samePressMs) return;

@@ -26,11 +26,17 @@ export const otherJobs = ({ id, boat_id }: Lead, leads: readonly Lead[]): Lead[]
   leads.filter((other) => boat_id !== undefined && other.boat_id === boat_id && other.id !== id);
 
 /** Of a boat's newest coat of wax, for whom we can email; `others` are its other jobs. */
-export function publicCare(lead: Lead, others: readonly Lead[]): PublicCare | undefined {
+export function publicCare(lead: Lead, others: readonly Lead[], now: string): PublicCare | undefined {
   const due = careDue(lead);
   if (due === undefined || lead.email === undefined || wasWaxedSince(lead, others)) return undefined;
   const { care_mailed_at: mailed_at } = lead;
-  return { remind: wantsReminder(lead, others), due, ...(mailed_at && { mailed_at }) };
+  const refused = careRefusal(lead, others, true, now)?.sentence;
+  return {
+    remind: wantsReminder(lead, others),
+    due,
+    ...(mailed_at && { mailed_at }),
+    ...(refused && { refused }),
+  };
 }
 
 export const boatSold: Refusal = { reason: 'boat-sold', sentence: 'This boat was sold.' };
@@ -53,7 +59,10 @@ export function careRefusal(
   if (lead.email === undefined)
     return { reason: 'no-email', sentence: 'We have no email address to remind you at.' };
   if (due > now) return undefined;
-  return { reason: 'past-due', sentence: 'Wax is due already. Book again whenever you like.' };
+  return {
+    reason: 'past-due',
+    sentence: 'It’s too late to remind you of this coat. You can turn this on again after your next one.',
+  };
 }
 
 const careTask = (due_at: string): Task => ({ kind: 'care', due_at });

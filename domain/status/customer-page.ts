@@ -111,7 +111,12 @@ function requestOnPage(lead: Lead): CustomerPage['requests'][number] {
   };
 }
 
-const recordOnPage = (lead: Lead, leads: readonly Lead[], { boats }: Customer): CustomerPage['records'] => {
+const recordOnPage = (
+  lead: Lead,
+  leads: readonly Lead[],
+  { boats }: Customer,
+  now: string,
+): CustomerPage['records'] => {
   const { record, public_slug, boat_id } = lead;
   const isSold = boats.some(({ id, is_sold }) => id === boat_id && is_sold);
   return record
@@ -127,7 +132,7 @@ const recordOnPage = (lead: Lead, leads: readonly Lead[], { boats }: Customer): 
           settled: record.settled,
           slug: public_slug,
           boat_id,
-          care: isSold ? undefined : publicCare(lead, otherJobs(lead, leads)),
+          care: isSold ? undefined : publicCare(lead, otherJobs(lead, leads), now),
         },
       ]
     : [];
@@ -151,7 +156,7 @@ export function customerPage(customer: Customer, leads: Iterable<Lead>, now: str
       .map((boat) => boatOnPage(boat, customer, own, now)),
     requests: own.map(requestOnPage),
     records: own
-      .flatMap((lead) => recordOnPage(lead, own, customer))
+      .flatMap((lead) => recordOnPage(lead, own, customer, now))
       .sort((a, b) => b.done_at.localeCompare(a.done_at)),
   };
 }

@@ -294,7 +294,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
         : undefined,
     review: lead.review && publicReview(lead.review),
-    care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others)),
+    care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others), now),
     plan: plan && { ...plan, new_price: facts.newPrice },
     plans: [...(facts.plans ?? [])],
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts), receiptJobOf(lead)),

@@ -39,7 +39,7 @@ function CareOfBoat({ page, boatId, about, refresh }: CareOfBoatProps) {
   const [said, setSaid] = useState<PublicCare>();
   const [outcome, setOutcome] = useState<Outcome>();
   const care = said ?? record?.care;
-  if (!record || care?.due === undefined || (care.due <= page.now && !care.remind)) return null;
+  if (!record || care?.due === undefined) return null;
   return (
     <>
       <CareTick

@@ -54,20 +54,30 @@ test('a reminder is asked for and taken back, with its wording, place and time',
 });
 
 test('a customer sees when it is due, and whether they are reminded', () => {
-  expect(publicCare(done, [])).toEqual({ remind: false, due });
-  expect(publicCare(asked, [])).toEqual({ remind: true, due });
-  expect(publicCare({ ...asked, care_mailed_at: now }, [])).toEqual({ remind: true, due, mailed_at: now });
-  expect(publicCare({ ...done, email: undefined }, [])).toBeUndefined();
+  expect(publicCare(done, [], now)).toEqual({ remind: false, due });
+  expect(publicCare(asked, [], now)).toEqual({ remind: true, due });
+  expect(publicCare({ ...asked, care_mailed_at: now }, [], now)).toEqual({
+    remind: true,
+    due,
+    mailed_at: now,
+  });
+  expect(publicCare({ ...done, email: undefined }, [], now)).toBeUndefined();
+});
+
+test('once it is due it shows why it can’t be asked for, and a reminder that is on can still be taken back', () => {
+  expect(publicCare(done, [], due)?.refused).toContain('too late to remind you');
+  expect(publicCare(done, [], now)).not.toHaveProperty('refused');
+  expect(publicCare(asked, [], due)).not.toHaveProperty('refused');
 });
 
 test('of several jobs of one boat the newest coat is asked about, and an end on any page holds', () => {
   const at = '2027-01-10T17:00:00.000Z';
   const id = '01JD3ZK8Q0000000000000000B';
   const newer = { ...asked, id, record: aRecord({ done_at: at }) };
-  expect(publicCare(asked, [newer])).toBeUndefined();
+  expect(publicCare(asked, [newer], now)).toBeUndefined();
   expect(careRefusal(done, [newer], true, now)).toMatchObject({ reason: 'no-wax' });
   const ended = leadAfter(asked, careSaid(asked, [newer], false, at)?.fields ?? {});
-  expect(publicCare(newer, [ended])).toMatchObject({ remind: false });
+  expect(publicCare(newer, [ended], now)).toMatchObject({ remind: false });
   expect(isDueForCare(newer, [ended])).toBe(false);
   const later = '2027-01-11T17:00:00.000Z';
   const again = leadAfter(newer, careSaid(newer, [ended], true, later)?.fields ?? {});

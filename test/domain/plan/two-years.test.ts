@@ -187,7 +187,7 @@ function simulate(seed: number) {
       apply(lead, offerSent(lead, newOffer(price, settings(), now), { admin, now }));
     }
     const others = own(person).filter(({ id }) => id !== lead.id);
-    const care = publicCare(lead, others);
+    const care = publicCare(lead, others, now);
     if (care && !care.remind && chance.happens(0.03) && !careRefusal(lead, others, true, now)) {
       apply(lead, careSaid(lead, others, true, now));
       person.care = true;

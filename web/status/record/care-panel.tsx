@@ -8,14 +8,13 @@ export function CarePanel() {
   const page = usePage();
   const { care } = page.lead;
   if (care?.due === undefined) return null;
-  const isDue = care.due <= page.now;
   return (
     <section className="panel" id="care" tabIndex={-1} aria-labelledby="care-title">
       <h2 className="panel__title" id="care-title">
-        {isDue ? 'Wax is due' : `Next wax: ${formatMonth(care.due)}`}
+        {care.due <= page.now ? 'Wax is due' : `Next wax: ${formatMonth(care.due)}`}
       </h2>
       <p className="quiet">{waxLasts}</p>
-      {(care.remind || !isDue) && <CareTick care={care} page={page} onSaid={page.accept} />}
+      <CareTick care={care} page={page} onSaid={page.accept} />
     </section>
   );
 }

@@ -16,9 +16,10 @@ interface CareTickProps {
   readonly onSaid: (lead: LeadStatus) => void;
 }
 
-function stateText({ remind, due, mailed_at }: PublicCare, now: string): string {
+function stateText({ remind, due, mailed_at, refused }: PublicCare, now: string): string {
+  if (refused !== undefined) return refused;
   if (mailed_at !== undefined) return `We emailed you on ${unbroken(formatShortDay(mailed_at, now))}.`;
-  if (due === undefined || due <= now) return remind ? 'On' : 'Off';
+  if (due === undefined || due <= now) return 'On';
   const email = `One email around ${unbroken(formatShortDay(due, now))}`;
   return remind ? `Saved. ${email}.` : `${email}. One tap stops it.`;
 }
@@ -42,6 +43,7 @@ export function CareTick({ care, about, page, onSaid }: CareTickProps) {
         now={stateText(care, page.now)}
         isAllowed={care.remind}
         isPending={pending}
+        isReadOnly={care.refused !== undefined}
         onAllow={(remind) => void say(remind)}
       />
       <TroubleNote trouble={trouble} />

@@ -5,12 +5,21 @@ interface ConsentTickProps {
   readonly now: string;
   readonly isAllowed: boolean;
   readonly isPending: boolean;
+  readonly isReadOnly?: boolean;
   readonly onAllow: (isAllowed: boolean) => void;
   readonly picture?: ReactNode;
 }
 
 /** Saves at once, and takes back at once; ticked only once that is saved. */
-export const ConsentTick = ({ label, now, isAllowed, isPending, onAllow, picture }: ConsentTickProps) => (
+export const ConsentTick = ({
+  label,
+  now,
+  isAllowed,
+  isPending,
+  isReadOnly = false,
+  onAllow,
+  picture,
+}: ConsentTickProps) => (
   <label className="may">
     {picture}
     <span className="may__text">
@@ -22,8 +31,8 @@ export const ConsentTick = ({ label, now, isAllowed, isPending, onAllow, picture
     <input
       type="checkbox"
       checked={isAllowed}
-      aria-disabled={isPending}
-      onChange={({ target }) => !isPending && onAllow(target.checked)}
+      aria-disabled={isPending || isReadOnly}
+      onChange={({ target }) => !isPending && !isReadOnly && onAllow(target.checked)}
     />
   </label>
 );

@@ -47,9 +47,9 @@ function isProgram(file: string): boolean {
   }
 }
 
-function installed(): string | undefined {
+function installed(names: readonly string[] = commandNames): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
-  const onPath = commandNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const onPath = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...onPath, ...usualPlaces()].find(isProgram);
 }
 
@@ -77,3 +77,7 @@ export function findChromium(): string {
   if (fresh !== undefined) return fresh;
   throw new Error('Chrome or Chromium is needed and was not found; please install one of them.');
 }
+
+/** As `findChromium`, but a whole browser, as a visitor has it, goes before the headless shell. */
+export const findWholeChromium = (): string =>
+  process.env.CHROME_PATH || installed(commandNames.filter((name) => name !== headlessShell)) || findChromium();

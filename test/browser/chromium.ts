@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium, quietFlags } from '#local/find-chromium.ts';
+import { findChromium, findWholeChromium, quietFlags } from '#local/find-chromium.ts';
 
 /** Playwright's own, which a second list would replace. */
 const offInPlaywright = [
@@ -27,5 +27,8 @@ const spareProcess = 'SpareRendererForSitePerProcess';
 const off = `--disable-features=${[...offInPlaywright, ...addressBarPages, spareProcess].join(',')}`;
 
 /** A headless Chromium of the system, installed first where that is possible. Close it after the tests. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: [...quietFlags, off] });
+export const launchChromium = (isWhole = false): Promise<Browser> =>
+  chromium.launch({
+    executablePath: isWhole ? findWholeChromium() : findChromium(),
+    args: [...quietFlags, off],
+  });

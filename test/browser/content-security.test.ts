@@ -7,7 +7,7 @@ import { aPhoto, arriveAtStatus, control, fillIn, submitButton } from './booking
 import { wake } from './hydration.ts';
 import { productInBrowser } from './product.ts';
 
-const site = productInBrowser({ quotes: true });
+const site = productInBrowser({ quotes: true, isWhole: true });
 
 /** What the Content-Security-Policy refused in a browser context: page, directive, what was refused. */
 async function refusalsIn(context: BrowserContext): Promise<string[]> {

@@ -17,7 +17,7 @@ import { eventually } from '../eventually.ts';
 import { book, noise } from './admin-desk.ts';
 import { phone, productInBrowser } from './product.ts';
 
-const site = productInBrowser();
+const site = productInBrowser({ isWhole: true });
 
 interface Received {
   readonly to: readonly string[];

@@ -41,11 +41,16 @@ interface Running {
   stop(): Promise<void>;
 }
 
-async function start(options: Partial<ProductOptions>): Promise<Running> {
+interface InBrowser extends Partial<ProductOptions> {
+  /** Not in the headless shell if there is a whole Chromium, which asks for more by itself. */
+  readonly isWhole?: boolean;
+}
+
+async function start({ isWhole, ...options }: InBrowser): Promise<Running> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'browser-'));
   const [product, browser] = await Promise.all([
     startProduct({ dataDirectory, empty: true, ...options }),
-    launchChromium(),
+    launchChromium(isWhole),
   ]);
   const stop = async () => {
     await browser.close();
@@ -60,7 +65,7 @@ async function start(options: Partial<ProductOptions>): Promise<Running> {
  * one file. Whatever a page writes to the console as an error or warning, and every uncaught exception, fails
  * the test. A failed test leaves pictures of its pages in `.build/browser/`.
  */
-export function productInBrowser(options: Partial<ProductOptions> = {}): ProductInBrowser {
+export function productInBrowser(options: InBrowser = {}): ProductInBrowser {
   let own: Promise<Running> | undefined;
   afterAll(async () => (await own)?.stop());
   return testsOver(() => {

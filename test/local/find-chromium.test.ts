@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findChromium } from '#local/find-chromium.ts';
+import { findChromium, findWholeChromium } from '#local/find-chromium.ts';
 
 let folder: string;
 
@@ -32,10 +32,12 @@ test.each(['chromium', 'google-chrome', 'chromium-headless-shell'])('%s alone is
   expect(findChromium()).toBe(file);
 });
 
-test('the headless shell goes first, wherever it lies', async () => {
+test('the headless shell goes first, wherever it lies, but for whoever wants a whole browser', async () => {
   const shell = await installed('chromium-headless-shell');
-  await installed('chromium');
+  expect(findWholeChromium()).toBe(shell);
+  const chromium = await installed('chromium');
   expect(findChromium()).toBe(shell);
+  expect(findWholeChromium()).toBe(chromium);
 });
 
 test('CHROME_PATH names another one', async () => {

@@ -80,4 +80,6 @@ export function findChromium(): string {
 
 /** As `findChromium`, but a whole browser, as a visitor has it, goes before the headless shell. */
 export const findWholeChromium = (): string =>
-  process.env.CHROME_PATH || installed(commandNames.filter((name) => name !== headlessShell)) || findChromium();
+  process.env.CHROME_PATH ||
+  installed(commandNames.filter((name) => name !== headlessShell)) ||
+  findChromium();

@@ -1,6 +1,6 @@
-import { pricedLineText } from '../offer/line-words.ts';
+import { lineDetail, pricedLineText } from '../offer/line-words.ts';
 import type { QuoteLine } from '../offer/quote.ts';
-import { formatCents } from '../price/quote-totals.ts';
+import { formatCents, lineAmount } from '../price/quote-totals.ts';
 import type { JobRecord, RecordVersion } from './job-record.ts';
 import { recordTotals } from './record-totals.ts';
 import { isUnpaid, paidText, paidWays } from './record-words.ts';
@@ -22,17 +22,40 @@ export interface VersionDifference {
   readonly isKept?: true;
 }
 
-/** What is in `some` and not in `others`, as often as that. */
-function without(some: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
-  return some.filter((text) => {
-    const at = left.indexOf(text);
+/** The lines of `some` that are not in `others`, as often as that. */
+function without(some: readonly QuoteLine[], others: readonly QuoteLine[]): QuoteLine[] {
+  const left = others.map(pricedLineText);
+  return some.filter((line) => {
+    const at = left.indexOf(pricedLineText(line));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
 }
 
-const orAbsent = (texts: readonly string[]): readonly string[] => (texts.length > 0 ? texts : ['Not on it']);
+/** `$240.00 (2 at $120.00, no tax)`; an amount alone for one that is taxed. */
+const priceText = (line: QuoteLine): string =>
+  [formatCents(lineAmount(line)), lineDetail(line) && `(${lineDetail(line)})`].filter(Boolean).join(' ');
+
+/** What became of the lines. One that costs something else took the place of the one of its name. */
+function lineRows(before: readonly QuoteLine[], after: readonly QuoteLine[]): [string, string[]][] {
+  const added = without(after, before);
+  const off: QuoteLine[] = [];
+  const changed: string[] = [];
+  for (const was of without(before, after)) {
+    const at = added.findIndex(({ description }) => description === was.description);
+    const [is] = at < 0 ? [] : added.splice(at, 1);
+    if (is) changed.push(`${was.description} from ${priceText(was)} to ${priceText(is)}`);
+    else off.push(was);
+  }
+  return [
+    ['Changed', changed],
+    ['Taken off', off.map(pricedLineText)],
+    ['Added', added.map(pricedLineText)],
+  ];
+}
+
+const orAbsent = (lines: readonly QuoteLine[]): readonly string[] =>
+  lines.length > 0 ? lines.map(pricedLineText) : ['Not on it'];
 
 type Bill = Pick<RecordVersion, 'lines' | 'discount' | 'total'>;
 
@@ -41,10 +64,8 @@ const inPlaceOf = (before: string, after: string): string[] =>
 
 /** What a correction changed on the bill, a row for each way in which it did; empty where only the note changed. */
 export function correctionRows(before: Bill, after: Bill): [label: string, texts: string[]][] {
-  const [was, is] = [before.lines.map(pricedLineText), after.lines.map(pricedLineText)];
   const rows: [string, string[]][] = [
-    ['Taken off', without(was, is)],
-    ['Added', without(is, was)],
+    ...lineRows(before.lines, after.lines),
     ['Discount', inPlaceOf(centsText(before.discount), centsText(after.discount))],
     ['Total with tax', inPlaceOf(formatCents(before.total), formatCents(after.total))],
   ];
@@ -63,14 +84,13 @@ const centsText = (cents: number): string => (cents === 0 ? 'None' : formatCents
 
 /** Field by field, what a record says and what was put down elsewhere, where that is not the same. */
 export function versionDifferences(record: JobRecord, mine: PutDown, now: string): VersionDifference[] {
-  const [theirWork, myWork] = [record.lines.map(pricedLineText), mine.lines.map(pricedLineText)];
   const { total } = recordTotals(mine.lines, record.tax_percent, mine.discount);
   const paid = paidText(record, now);
   const fields: VersionDifference[] = [
     {
       field: 'Work',
-      theirs: orAbsent(without(theirWork, myWork)),
-      yours: orAbsent(without(myWork, theirWork)),
+      theirs: orAbsent(without(record.lines, mine.lines)),
+      yours: orAbsent(without(mine.lines, record.lines)),
     },
     { field: 'Discount', theirs: [centsText(record.discount)], yours: [centsText(mine.discount)] },
     { field: 'Total with tax', theirs: [formatCents(record.total)], yours: [formatCents(total)] },

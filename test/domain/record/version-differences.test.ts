@@ -45,13 +45,25 @@ test('cash against check is said, and that a correction leaves it as it was', ()
   expect(versionDifferences(paid, mine, now)).toEqual([]);
 });
 
-test('a correction says which lines and discount came and went, in place of what', () => {
-  const after = { ...record, lines: [wash, { ...zincs, quantity: 2 }], discount: 1000, total: record.total };
-  expect(correctionRows(record, after)).toEqual([
+test('a correction says which lines changed, came and went, and which discount took the place of what', () => {
+  const wax = { description: 'Wax', quantity: 1, unit_price: 9000, taxable: true };
+  const lines = [{ ...wash, unit_price: 800 }, { ...zincs, quantity: 2 }, wax];
+  const after = { ...record, lines, discount: 1000, total: record.total };
+  expect(correctionRows({ ...record, lines: [wash, zincs, zincs] }, after)).toEqual([
+    [
+      'Changed',
+      [
+        'Wash from $168.00 (24 at $7.00) to $192.00 (24 at $8.00)',
+        'Zincs from $120.00 (no tax) to $240.00 (2 at $120.00, no tax)',
+      ],
+    ],
     ['Taken off', ['Zincs, no tax: $120.00']],
-    ['Added', ['Zincs, 2 at $120.00, no tax: $240.00']],
+    ['Added', ['Wax: $90.00']],
     ['Discount', ['$10.00 instead of none']],
   ]);
+  expect(
+    correctionRows({ ...record, lines: [wax] }, { ...record, lines: [{ ...wax, unit_price: 9500 }] }),
+  ).toEqual([['Changed', ['Wax from $90.00 to $95.00']]]);
   expect(correctionRows(record, record)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { promises } from '../business.ts';
 import { formatMoment, formatShortDay, formatTime, formatWeekday, startOfDay } from '../los-angeles.ts';
 import { balanceText, settledTexts } from '../record/record-words.ts';
+import { isCalledOff, isOnAgain } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
@@ -21,11 +22,12 @@ function extraFound({ status }: Standing, visits: readonly PublicVisit[], now: s
     : { headline, next: 'We’re at your boat, and we’ll keep going while you decide.' };
 }
 
-function timesOffered({ start, move_offer }: PublicVisit, now: string): StatusWords {
+function timesOffered(visit: PublicVisit, now: string): StatusWords {
+  const { start } = visit;
   const when = formatMoment(start, now);
-  if (!move_offer?.is_off) {
+  if (!isCalledOff(visit)) {
     return {
-      headline: 'would another time be better?',
+      headline: isOnAgain(visit) ? 'we can come after all.' : 'could we move your appointment?',
       next: `You’re booked for ${when}, and that stays yours until you pick another.`,
     };
   }

@@ -3,7 +3,7 @@ import type { Editor, LeadChange } from '../lead-change.ts';
 import { formatMoment } from '../los-angeles.ts';
 import type { Settings } from '../settings.ts';
 import { newEntry } from '../timeline.ts';
-import { isMoveOpen } from './called-off.ts';
+import { isMoveOpen, onAgainWhy } from './called-off.ts';
 import { isInTimeOff } from './open-times.ts';
 import { visitAt } from './reminders.ts';
 import { type MoveOffer, plannedVisits, type Visit } from './visit.ts';
@@ -20,7 +20,7 @@ interface OfferedVisit {
 /** Other times stay offered beside the one that is ours to keep again. */
 export const mayStay = ({ is_off: _, ...offer }: MoveOffer): MoveOffer => ({
   ...offer,
-  why: 'We can come after all.',
+  why: onAgainWhy,
 });
 
 /** A visit as its settings let it stand: once the time off is taken back for which others were offered, it may stay. */
@@ -51,7 +51,7 @@ export function offeredVisit(
   return undefined;
 }
 
-/** The owner offers other times for a visit, for rain, wind or time off: nothing moves until the customer chooses. */
+/** The owner offers other times for a visit, for the weather or reasons of their own: nothing moves until the customer chooses. */
 export function moveOffered(
   lead: Lead,
   visit: Visit,

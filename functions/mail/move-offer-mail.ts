@@ -17,7 +17,7 @@ export function moveOfferMail(lead: Lead, visit: Visit, offer: MoveOffer, now: s
   const was = `your ${formatMoment(visit.start, now)} appointment`;
   return mailOf('move-offer', lead, isOff ? `We have to move ${was}` : `Could we move ${was}?`, {
     preview: offer.why,
-    heading: greeted(lead, isOff ? 'let’s find you another day.' : 'let’s find you a better day.'),
+    heading: greeted(lead, isOff ? 'let’s find you another day.' : 'could we come at another time?'),
     packageId: lead.requested_service,
     blocks: [
       isOfToday(offer.at, now)

@@ -326,7 +326,7 @@ test('of extra work and other times for the visit one is asked first, in headlin
   expect(await filled.allTextContents()).toEqual(['Approve $131.40']);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Leave it' }).tap();
-  await page.getByRole('heading', heading('Ana, would another time be better?')).waitFor();
+  await page.getByRole('heading', heading('Ana, could we move your appointment?')).waitFor();
   expect(await filled.allTextContents()).toEqual([
     expect.stringMatching(/^Move to Fri,\sDec\s18,\s10:00\sAM$/),
   ]);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { isOnAgain } from '#domain/visit/called-off.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
@@ -15,7 +16,7 @@ interface MoveOfferPanelProps {
   readonly isMain: boolean;
 }
 
-/** A rain day or time off: why, the times that the owner offers, all others, and the time as it is if it can stay. */
+/** The owner asks to move it: why, the times that the owner offers, all others, and the time as it is if it can stay. */
 export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   const { now } = usePage();
   const { move, pending, trouble, clear } = useMove(visit);
@@ -41,9 +42,9 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
       }}
     >
       <h2 id="move" tabIndex={-1}>
-        {isOff ? 'Pick another time' : 'Pick a better time'}
+        Pick another time
       </h2>
-      <p>{why}</p>
+      {!isOnAgain(visit) && <p>{why}</p>}
       <TroubleNote trouble={trouble ?? keep.trouble} onRetry={() => void submit()} />
       <fieldset className="pick">
         <legend className="vh">Other times</legend>

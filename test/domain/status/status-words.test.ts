@@ -3,6 +3,7 @@ import { addHours } from '#domain/los-angeles.ts';
 import { dayLog } from '#domain/status/day-log.ts';
 import { messageAnswered } from '#domain/status/standing.ts';
 import { statusWords } from '#domain/status/status-words.ts';
+import { onAgainWhy } from '#domain/visit/called-off.ts';
 import { publicVisits } from '#domain/visit/public-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -253,8 +254,10 @@ test('the headline asks what the page asks: extra work, then other times, then w
   expect(found).toContain('we found something. You’re booked for Thu, Jan 7, 2027, 8:00 AM either way.');
   const answered = [{ ...unanswered, answer: 'approve' as const }];
   expect(told({ ...booked, visits: [moving], extras: answered }, now)).toContain(
-    'would another time be better?',
+    'could we move your appointment? You’re booked for Thu, Jan 7, 2027, 8:00 AM, and that stays yours',
   );
+  const onAgain = { ...moving, move_offer: { ...moving.move_offer, why: onAgainWhy } };
+  expect(told({ ...booked, visits: [onAgain] }, now)).toContain('we can come after all. You’re booked');
   const off = { ...moving, move_offer: { ...moving.move_offer, is_off: true as const } };
   expect(told({ ...booked, visits: [off] }, now)).toContain(
     'we need another day. We can’t come Thu, Jan 7, 2027, 8:00 AM after all.',

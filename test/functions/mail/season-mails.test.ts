@@ -461,6 +461,7 @@ test('an offer of other times says why, names those that are to come, and that t
   expect(mail.text).toContain(
     `Rain is likely.\n\nWe could come instead:\n* Wed, Dec 2, 9:00 AM to 12:00 PM\n  ${page}#move=1796230800\nMore`,
   );
+  expect(mail.text).toContain('could we come at another time?');
   expect(mail.text).toContain('Your time stays yours until you pick another.');
   expect(linksOf(mail)).toContain(`${page}#move`);
 });

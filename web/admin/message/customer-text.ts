@@ -8,6 +8,7 @@ import { toldPrice } from '#domain/offer/told-price.ts';
 import { beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
 import { balanceText } from '#domain/record/record-words.ts';
 import type { Status } from '#domain/statuses.ts';
+import { isOnAgain } from '#domain/visit/called-off.ts';
 import { waitingMove } from '#domain/visit/move-offer.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
@@ -38,9 +39,11 @@ function moveText(lead: TextedLead, now: string): string | undefined {
   const { visit, offer } = move;
   const when = formatMoment(visit.start, now);
   const said = `${offer.why}${timesOf(offer, now)}`;
-  return offer.is_off
-    ? `we can’t come ${when} after all. ${said} Pick a time on your page, it’s free.`
-    : `it’s about your ${when} appointment. ${said} Keep your time or pick another on your page, it’s free.`;
+  if (offer.is_off) return `we can’t come ${when} after all. ${said} Pick a time on your page, it’s free.`;
+  const about = isOnAgain(visit)
+    ? `it’s about your ${when} appointment.`
+    : `could we move your ${when} appointment?`;
+  return `${about} ${said} Keep your time or pick another on your page, it’s free.`;
 }
 
 /** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */

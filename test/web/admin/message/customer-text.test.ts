@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { onAgainWhy } from '#domain/visit/called-off.ts';
 import { linkText, smsText } from '#web/admin/message/customer-text.ts';
 import { smsHref } from '#web/admin/message/sms-href.ts';
 import { aLead } from '../../../a-lead.ts';
@@ -47,7 +48,10 @@ test('while other times are offered the text offers them, and does not promise t
   };
   const said = 'I’m sick. We could come Mon, Jul 6, 9:00 AM.';
   expect(textOf({})).toContain(
-    `: it’s about your Sat, Jul 4, 9:00 AM appointment. ${said} Keep your time or pick another on your page, it’s free. Your`,
+    `: could we move your Sat, Jul 4, 9:00 AM appointment? ${said} Keep your time or pick another on your page, it’s free. Your`,
+  );
+  expect(textOf({ why: onAgainWhy })).toContain(
+    ': it’s about your Sat, Jul 4, 9:00 AM appointment. We can come after all. We could',
   );
   expect(textOf({ is_off: true })).toContain(
     `: we can’t come Sat, Jul 4, 9:00 AM after all. ${said} Pick a time on your page, it’s free. Your`,

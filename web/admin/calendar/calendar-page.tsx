@@ -5,7 +5,6 @@ import type { TimeOff } from '#domain/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { late } from '../../components/late.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { useMedia } from '../../components/use-media.ts';
 import { useCalendar } from '../data/use-calendar.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettings } from '../settings/use-settings.ts';
@@ -23,22 +22,20 @@ import { useDay } from './use-day.ts';
 import { useMove } from './use-move.ts';
 import { spanTitle } from './week-days.ts';
 import '../../styles/admin-calendar.css';
+import { useLaptop } from '../../components/use-laptop.ts';
 
 const WeekDesk = late(
   async () => (await import('./week-desk.tsx')).WeekDesk,
   <div className="cal-skeleton" />,
 );
 
-/** From this width on there is room for a week. */
-const wide = '(min-width: 64rem)';
-
 export function CalendarPage() {
-  const isWide = useMedia(wide);
+  const isLaptop = useLaptop();
   const { now, today, day, go } = useDay();
   const monday = mondayOf(day);
   const sunday = shiftDay(monday, 6);
   const dates = daysFrom(monday, sunday);
-  const { calendar, isLoading, isFailed, reload } = useCalendar(monday, isWide ? sunday : shiftDay(day, 6));
+  const { calendar, isLoading, isFailed, reload } = useCalendar(monday, isLaptop ? sunday : shiftDay(day, 6));
   const settings = useSettings().data?.settings;
   const move = useMove();
   const [found, find] = useState<Movable>();
@@ -61,8 +58,8 @@ export function CalendarPage() {
       />
       <main id="main" className="wrap cal-page" tabIndex={-1} aria-busy={isLoading}>
         <div className="cal-bar">
-          <h1>{spanTitle(monday, sunday, today, isWide ? 'long' : 'short')}</h1>
-          {isWide && (
+          <h1>{spanTitle(monday, sunday, today, isLaptop ? 'long' : 'short')}</h1>
+          {isLaptop && (
             <>
               <button
                 type="button"
@@ -93,7 +90,7 @@ export function CalendarPage() {
         <p className="vh" role="status">
           {isLoading && 'Loading the calendar'}
         </p>
-        {isWide ? (
+        {isLaptop ? (
           <WeekDesk
             {...{ days, dates, wishes, today, now, settings, move, go }}
             onFind={find}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
-import { useMedia } from '../../components/use-media.ts';
+import { useLaptop } from '../../components/use-laptop.ts';
 import { toastLimits } from '../../toasts/toast-limits.ts';
 import { showToastsBy } from '../tell.ts';
 import { useClearOfField } from './use-clear-of-field.ts';
@@ -15,7 +15,7 @@ export function AdminToaster() {
       else toast[kind](title, text === undefined ? {} : { description: text });
     });
   }, []);
-  const isLaptop = useMedia('(min-width: 64rem)');
+  const isLaptop = useLaptop();
   const place = useRef<HTMLDivElement>(null);
   const isAway = useClearOfField(place);
   return (

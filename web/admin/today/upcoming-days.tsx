@@ -5,7 +5,7 @@ import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
-import { useMedia } from '../../components/use-media.ts';
+import { useLaptop } from '../../components/use-laptop.ts';
 import { useNames } from '../../content/content.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
@@ -80,7 +80,7 @@ export function LaterToday({ visits, unsentOf }: Pick<UpcomingVisits, 'visits' |
 /** A day to come: a line on a phone, which opens. */
 function LaterDay({ visits, now, unsentOf }: UpcomingVisits) {
   const headingId = useId();
-  const isLaptop = useMedia('(min-width: 64rem)');
+  const isLaptop = useLaptop();
   const day = dayOf(visits[0]?.start ?? now);
   const warnings = visits.filter(
     ({ lead_id, weather }) => weather?.warning !== undefined || unsentOf(lead_id) !== undefined,

@@ -6,7 +6,7 @@ import { isUrgent } from '#domain/today/waiting-order.ts';
 import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import { useMedia } from '../../components/use-media.ts';
+import { useLaptop } from '../../components/use-laptop.ts';
 import { useNames } from '../../content/content.tsx';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { GapRows } from './gap-rows.tsx';
@@ -55,7 +55,7 @@ interface GroupProps extends Pick<WaitingRowProps, 'onOfferMove'> {
 }
 
 function Group({ title, items, onOfferMove }: GroupProps) {
-  const isLaptop = useMedia('(min-width: 64rem)');
+  const isLaptop = useLaptop();
   const [areAllShown, setAllShown] = useState(false);
   if (items.length === 0) return null;
   const row = (item: Waiting) => (

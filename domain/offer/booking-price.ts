@@ -3,6 +3,7 @@ import type { Editor, LeadChange } from '../lead-change.ts';
 import { ballparkText, estimateOf } from '../lead-words.ts';
 import { beforeTax, type PriceRange, rangeText } from '../price/price-words.ts';
 import { newEntry } from '../timeline.ts';
+import { isPriceTold } from './is-price-told.ts';
 import type { SentOffer } from './sent-offer.ts';
 
 type TypedPrice = Pick<PriceRange, 'est_price_min' | 'est_price_max'>;
@@ -19,18 +20,15 @@ export function typedPrice({
 
 type Booked = Parameters<typeof typedPrice>[0] & Pick<Lead, 'offer_sent' | 'quote_id' | 'record'>;
 
-const isPriceTold = ({ offer_sent, quote_id, record }: Booked): boolean =>
-  offer_sent !== undefined || quote_id !== undefined || record !== undefined;
-
 /** What a booking by hand tells the customer: the price that was typed and never sent. */
 export function bookingPrice(lead: Booked): TypedPrice | undefined {
-  const price = isPriceTold(lead) ? undefined : typedPrice(lead);
+  const price = isPriceTold(lead.offer_sent, lead) ? undefined : typedPrice(lead);
   return price && price.est_price_min <= price.est_price_max ? price : undefined;
 }
 
 /** For the owner, before the booking: what its customer will know of the price; undefined once one was told. */
 export function bookingPriceText(lead: Lead): string | undefined {
-  if (isPriceTold(lead)) return undefined;
+  if (isPriceTold(lead.offer_sent, lead)) return undefined;
   const price = bookingPrice(lead);
   if (price) return `They’ll read your price with it: ${rangeText(price)} ${beforeTax}.`;
   const ballpark = ballparkText(lead, estimateOf(lead));

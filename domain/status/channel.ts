@@ -1,3 +1,4 @@
+import { isPriceTold } from '../offer/is-price-told.ts';
 import { isStatus, type Status } from '../statuses.ts';
 import type { PublicTimelineEntry } from '../timeline.ts';
 import { standingVisits, wasMissed } from './customer-step.ts';
@@ -30,15 +31,12 @@ const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
 const buoyOf = (status: string): number | undefined =>
   isStatus(status) && status !== 'CANCELED' ? buoyOfStatus[status] : undefined;
 
-const isPriceTold = ({ offer, quote_id, record }: Standing): boolean =>
-  offer !== undefined || quote_id !== undefined || record !== undefined;
-
 /** A status set by hand doesn't light a price or date that was never sent. */
 function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> }): number {
   const { status, offer } = standing;
   // After a visit that was missed the price stands.
   if (status === 'CONTACTED' && offer && wasMissed(standing)) return 1;
-  const beforeBooked = isPriceTold(standing) ? 1 : 0;
+  const beforeBooked = isPriceTold(standing.offer, standing) ? 1 : 0;
   if (status === 'OFFER_SENT' || (status === 'SCHEDULED' && !standingAppointment(standing)))
     return beforeBooked;
   return buoyOfStatus[status];
@@ -71,7 +69,7 @@ export function channelSteps(
     return { label: buoys[index] ?? '', state, ...(at !== undefined && { at }) };
   };
   const { status, record } = standing;
-  const isPassed = (index: number): boolean => index !== price || isPriceTold(standing);
+  const isPassed = (index: number): boolean => index !== price || isPriceTold(standing.offer, standing);
   if (status === 'CANCELED') {
     const last = Math.max(0, ...timeline.map((entry) => buoyOf(entry.status) ?? 0));
     const at = firstTime((code) => code === 'CANCELED');

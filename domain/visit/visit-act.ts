@@ -77,7 +77,7 @@ export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusa
   return undefined;
 }
 
-export function wrongAbout({ start }: Visit, said: SaidOfVisit, now: string): string | undefined {
+function wrongAbout({ start }: Visit, said: SaidOfVisit, now: string): string | undefined {
   const { about } = said;
   return about !== undefined && (about <= saidAt(said, now) || about <= start)
     ? 'Pick a start that is later than planned and still to come.'
@@ -161,4 +161,25 @@ export function visitAct(
     ],
     tasks: tasksOf(lead, said, isCompleted, wantsMail, now),
   };
+}
+
+type ActOutcome =
+  | { readonly change: LeadChange }
+  | { readonly refusal: Refusal }
+  /** `about` is no start to come. */
+  | { readonly wrong: string };
+
+/** What comes of an act of the owner's, the same at once and when it waited on a device; nothing where it is so already. */
+export function outcomeOfAct(
+  lead: Lead,
+  visit: Visit,
+  said: SaidOfVisit,
+  editor: Editor,
+  mailed: { readonly wantsMail: boolean },
+): ActOutcome | undefined {
+  if (isActDone(visit, said)) return undefined;
+  const refusal = actRefusal(visit, said, editor.now);
+  if (refusal) return { refusal };
+  const wrong = wrongAbout(visit, said, editor.now);
+  return wrong === undefined ? { change: visitAct(lead, visit, said, editor, mailed) } : { wrong };
 }

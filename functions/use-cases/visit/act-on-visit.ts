@@ -1,13 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { comesAfterAll } from '#domain/message/comes-after-all.ts';
-import {
-  actRefusal,
-  isActDone,
-  type SaidOfVisit,
-  type VisitAct,
-  visitAct,
-  wrongAbout,
-} from '#domain/visit/visit-act.ts';
+import { outcomeOfAct, type SaidOfVisit, type VisitAct } from '#domain/visit/visit-act.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
@@ -41,13 +34,15 @@ export async function actOnVisit(
           const change = comesAfterAll(lead, visit, call);
           return change && { change };
         }
-        const said = { act, ...about };
-        if (isActDone(visit, said)) return undefined;
-        const refusal = actRefusal(visit, said, call.now);
-        if (refusal) throw new AppError('conflict', refusal.sentence, { reason: refusal.reason });
-        const wrong = wrongAbout(visit, said, call.now);
-        if (wrong) throw new AppError('invalid', wrong, { fields: { about: wrong } });
-        return { change: visitAct(lead, visit, said, call, { wantsMail: mail }) };
+        const outcome = outcomeOfAct(lead, visit, { act, ...about }, call, { wantsMail: mail });
+        if (!outcome) return undefined;
+        if ('refusal' in outcome) {
+          const { sentence, reason } = outcome.refusal;
+          throw new AppError('conflict', sentence, { reason });
+        }
+        if ('wrong' in outcome)
+          throw new AppError('invalid', outcome.wrong, { fields: { about: outcome.wrong } });
+        return outcome;
       },
       write: (lead, { change }) => writeOrAgain(lead, change, call.now),
     },

@@ -4,10 +4,11 @@ import type { Visit } from '#domain/visit/visit.ts';
 import {
   actRefusal,
   isActDone,
+  outcomeOfAct,
+  type SaidOfVisit,
   type VisitAct,
   visitAct,
   visitActs,
-  wrongAbout,
 } from '#domain/visit/visit-act.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -19,6 +20,17 @@ const booked = (changes: Partial<Lead> = {}): Lead =>
   aLead({ status: 'SCHEDULED', visits: [visit], ...changes });
 const done = (lead: Lead, act: VisitAct, wantsMail = true) =>
   visitAct(lead, visit, { act }, { admin: 'admin', now }, { wantsMail });
+const outcomeOf = (said: SaidOfVisit, seen = visit) =>
+  outcomeOfAct(booked({ visits: [seen] }), seen, said, { admin: 'admin', now }, { wantsMail: false });
+
+test('an act changes nothing twice, is refused where the visit has gone on, and else changes the visit', () => {
+  const start = { act: 'start' } as const;
+  expect(outcomeOf(start, { ...visit, status: 'underway' })).toBeUndefined();
+  expect(outcomeOf(start, { ...visit, status: 'done' })).toMatchObject({
+    refusal: { reason: 'visit-changed' },
+  });
+  expect(outcomeOf(start)).toMatchObject({ change: { visits: [{ status: 'underway', started_at: now }] } });
+});
 
 test.each<[Visit['status'], VisitAct[]]>([
   ['planned', ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel']],
@@ -110,14 +122,16 @@ test('being late is told with the new start and the reason, each time that one o
 test.each(['2026-03-12T16:00:00.000Z', '2026-03-12T15:59:00.000Z'])(
   'a new start of %s is none: it is not later than planned, or has passed',
   (about) => {
-    expect(wrongAbout(visit, { act: 'late', about }, now)).toContain('later than planned');
+    expect(outcomeOf({ act: 'late', about })).toEqual({
+      wrong: expect.stringContaining('later than planned'),
+    });
   },
 );
 
 test('a new start is later than the planned one and later than now', () => {
   const [before, at, after] = [15, 16, 17].map((hour) => `2026-03-12T${hour}:00:00.000Z`);
   const isWrong = (start: string | undefined, about: string | undefined) =>
-    wrongAbout({ ...visit, start: String(start) }, { act: 'late', about }, now) !== undefined;
+    'wrong' in (outcomeOf({ act: 'late', about, why: 'Fog.' }, { ...visit, start: String(start) }) ?? {});
   expect([before, at, after].map((about) => isWrong(before, about))).toEqual([true, true, false]);
   const late = '2026-03-12T18:00:00.000Z';
   expect([at, after, late].map((about) => isWrong(after, about))).toEqual([true, true, false]);

@@ -1,8 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
-import { comesAfterAll } from '#domain/message/comes-after-all.ts';
 import { ownerWrote } from '#domain/message/message.ts';
-import { actRefusal, isActDone, visitAct } from '#domain/visit/visit-act.ts';
+import { outcomeOfAct } from '#domain/visit/visit-act.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 
 function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): LeadChange | undefined {
@@ -11,11 +10,9 @@ function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): Lead
   if (name !== 'admin-visit') return undefined;
   const { visitId, mail: wantsMail = false, act, ...about } = input;
   const visit = lead.visits?.find(({ id }) => id === visitId);
-  if (!visit) return undefined;
-  if (act === 'come') return comesAfterAll(lead, visit, editor);
-  const said = { act, ...about };
-  if (isActDone(visit, said) || actRefusal(visit, said, now)) return undefined;
-  return visitAct(lead, visit, said, editor, { wantsMail });
+  if (!visit || act === 'come') return undefined;
+  const outcome = outcomeOfAct(lead, visit, { act, ...about }, editor, { wantsMail });
+  return outcome && 'change' in outcome ? outcome.change : undefined;
 }
 
 function withAct(lead: Lead, act: WaitingAct): Lead {

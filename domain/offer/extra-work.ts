@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts';
 import { takesExtras } from '../statuses.ts';
 import { newEntry } from '../timeline.ts';
 import { type Extra, type ExtraAnswer, maxExtras, newestExtras } from './extra.ts';
+import { unsettledExtras } from './open-extras.ts';
 
 const priceOf = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
   `${line}, ${formatCents(amount)} before tax`;
@@ -73,7 +74,7 @@ export function extraRefusal(
     const sentence = `We needed your answer by ${formatMoment(extra.answer_by, now)}, so we left it. Still want it? Message us.`;
     return { reason: 'too-late', sentence };
   }
-  if (!takesExtras(lead.status)) {
+  if (!takesExtras(lead.status) || unsettledExtras({ extras: [extra], record: lead.record }).length === 0) {
     return { reason: 'too-late', sentence: 'The work is over, so this can’t be added anymore.' };
   }
   return undefined;

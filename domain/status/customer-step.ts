@@ -1,5 +1,5 @@
 import { isExpired } from '../offer/offer-validity.ts';
-import { type Status, takesExtras } from '../statuses.ts';
+import { openExtras } from '../offer/open-extras.ts';
 import { isMoveOpen } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import type { LeadStatus } from './lead-status.ts';
@@ -22,6 +22,7 @@ export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | '
     | undefined;
   readonly messages?: readonly Pick<LeadStatus['messages'][number], 'from' | 'at'>[] | undefined;
   readonly extras?: readonly Partial<LeadStatus['extras'][number]>[] | undefined;
+  readonly record?: { readonly done_at: string } | undefined;
 }
 
 export type CustomerStep =
@@ -52,15 +53,6 @@ const isActive = ({ status }: { readonly status: PublicVisit['status'] }): boole
 export const standingVisits = <Seen extends { readonly status: PublicVisit['status'] }>(
   visits: readonly Seen[] = [],
 ): Seen[] => visits.filter(isActive);
-
-/** Extra work that can still be answered: no answer by its time is no. */
-export const openExtras = <Seen extends Partial<LeadStatus['extras'][number]>>(
-  { status, extras = [] }: { readonly status: Status; readonly extras?: readonly Seen[] | undefined },
-  now: string,
-): Seen[] =>
-  takesExtras(status)
-    ? extras.filter(({ answer, answer_by = now }) => answer === undefined && answer_by >= now)
-    : [];
 
 const lastChanged = ({ visits = [] }: CustomerView) =>
   [...visits].sort((a, b) => a.changed_at.localeCompare(b.changed_at)).at(-1);

@@ -8,6 +8,7 @@ import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
 import { dayOf } from '../los-angeles.ts';
 import { newestExtras } from '../offer/extra.ts';
+import { unsettledExtras } from '../offer/open-extras.ts';
 import { sunsetOf } from '../sky/sun.ts';
 import { tidesOf } from '../sky/tide.ts';
 import { bringList } from './bring-list.ts';
@@ -38,11 +39,10 @@ const stillToCome = ({ visits = [] }: Lead, id: string): number =>
   visits.filter((visit) => visit.id !== id && (visit.status === 'planned' || visit.status === 'underway'))
     .length;
 
-/** Without those that the receipt has settled, where the owner comes back to a finished job. */
 const extrasOf = ({ extras = [], record }: Lead): TodayVisit['extras'] =>
-  newestExtras(extras)
-    .filter(({ sent_at }) => record === undefined || sent_at > record.done_at)
-    .map(({ photo: _, version: __, ...extra }) => extra);
+  unsettledExtras({ extras: newestExtras(extras), record }).map(
+    ({ photo: _, version: __, ...extra }) => extra,
+  );
 
 function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
   const boat = boatOf(lead, facts.customers);

@@ -14,6 +14,7 @@ import {
 import { isUntold } from '../message/text-opened.ts';
 import { newestExtras } from '../offer/extra.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime, picksTime } from '../offer/lead-answer.ts';
+import { openExtras } from '../offer/open-extras.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
@@ -119,18 +120,13 @@ const extraText = (what: string, sent_at: string, now: string): string =>
     ? `was asked about ${what}, ${sentText(sent_at, now)}. Waiting.`
     : `hasn’t answered about ${what}.`;
 
-/** No answer by its time is no, and waits no longer. */
-function extrasWaiting({ status, extras = [] }: Lead, now: string): WaitingThing[] {
-  if (status !== 'SCHEDULED' && status !== 'IN_PROGRESS') return [];
-  return newestExtras(extras)
-    .filter(({ answer, answer_by = now }) => answer === undefined && answer_by >= now)
-    .map(({ line, amount, sent_at }) => ({
-      kind: 'extra',
-      text: extraText(`“${line}”, ${formatCents(amount)} ${beforeTax}`, sent_at, now),
-      act: 'Open',
-      since: sent_at,
-    }));
-}
+const extrasWaiting = (lead: Lead, now: string): WaitingThing[] =>
+  openExtras({ ...lead, extras: newestExtras(lead.extras ?? []) }, now).map(({ line, amount, sent_at }) => ({
+    kind: 'extra',
+    text: extraText(`“${line}”, ${formatCents(amount)} ${beforeTax}`, sent_at, now),
+    act: 'Open',
+    since: sent_at,
+  }));
 
 function declinedWaiting(lead: Lead): WaitingThing[] {
   const { unanswered, offer_answer: answered } = lead;

@@ -3,11 +3,12 @@ import { serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
 import { agreedPrice, approvedCents, totalWith } from '#domain/offer/agreed-price.ts';
 import { lineDetail } from '#domain/offer/line-words.ts';
+import { openExtras } from '#domain/offer/open-extras.ts';
 import { estimateDollars, formatRate } from '#domain/price/estimates.ts';
 import { askedFirst, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
-import { customerStep, openExtras } from '#domain/status/customer-step.ts';
+import { customerStep } from '#domain/status/customer-step.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { QuoteLink } from './quote-link.tsx';
 

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
-import { asksToMove, type CustomerStep, openExtras, standingVisits } from '#domain/status/customer-step.ts';
+import { openExtras, unsettledExtras } from '#domain/offer/open-extras.ts';
+import { asksToMove, type CustomerStep, standingVisits } from '#domain/status/customer-step.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { isReady } from '#domain/visit/ready.ts';
 import { ExtraCard } from './extra-card.tsx';
@@ -15,10 +16,7 @@ function Extras({ isAsked }: { readonly isAsked: boolean }) {
   const { lead, now } = usePage();
   const open = openExtras(lead, now);
   const [linked] = open.length > 0 ? open : lead.extras;
-  const recorded = lead.record?.made_at ?? '';
-  const shown = lead.extras.filter(
-    (extra) => open.includes(extra) === isAsked && (isAsked || extra.sent_at > recorded),
-  );
+  const shown = unsettledExtras(lead).filter((extra) => open.includes(extra) === isAsked);
   if (shown.length === 0) return null;
   return (
     <div className="act">

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { Lead } from '#domain/lead.ts';
 import { type Extra, maxExtras } from '#domain/offer/extra.ts';
 import { extraAnswered, extraConflict, extraFound, extraOf, extraRefusal } from '#domain/offer/extra-work.ts';
+import { openExtras, unsettledExtras } from '#domain/offer/open-extras.ts';
 import { statuses } from '#domain/statuses.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 
 const now = '2026-03-12T18:00:00.000Z';
 const editor = { admin: 'admin', now };
@@ -92,6 +94,16 @@ test('an answer is for the version that was seen, final, and only while the work
   expect(reason(leadWith(extra({ answer: 'leave' })), 'approve', 1)).toBe('already-answered');
   expect(reason(leadWith(extra({ answer: 'leave' })), 'leave', 1)).toBeUndefined();
   expect(reason({ ...leadWith(extra()), status: 'COMPLETED' }, 'approve', 1)).toBe('too-late');
+});
+
+test('a visit after the receipt does not ask again what came before it, nor forget at a correction what came since', () => {
+  const [before, since] = [extra(), extra({ id: otherId, sent_at: '2026-03-12T17:45:00.000Z' })];
+  const record = aRecord({ done_at: '2026-03-12T17:30:00.000Z', made_at: now, version: 2 });
+  const lead = { ...leadWith(before, since), record };
+  expect(openExtras(lead, now)).toEqual([since]);
+  const approved = { ...since, answer: 'approve' as const };
+  expect(unsettledExtras({ extras: [before, approved], record })).toEqual([approved]);
+  expect(reason(lead, 'approve', 1)).toBe('too-late');
 });
 
 test('an answer stands on its version alone and tells the owner', () => {

@@ -1,0 +1,23 @@
+import { type Status, takesExtras } from '../statuses.ts';
+import type { Extra } from './extra.ts';
+
+type Seen = Partial<Pick<Extra, 'sent_at' | 'answer' | 'answer_by'>>;
+
+interface JobExtras<Work extends Seen> {
+  /** In their newest versions. */
+  readonly extras?: readonly Work[] | undefined;
+  readonly record?: { readonly done_at: string } | undefined;
+}
+
+/** The extra work that no receipt has settled: what was asked before the job was first done is over, answered or not. */
+export const unsettledExtras = <Work extends Seen>({ extras = [], record }: JobExtras<Work>): Work[] =>
+  extras.filter(({ sent_at = '' }) => record === undefined || sent_at > record.done_at);
+
+/** Extra work that can still be answered: no answer by its time is no. */
+export const openExtras = <Work extends Seen>(
+  { status, ...job }: JobExtras<Work> & { readonly status: Status },
+  now: string,
+): Work[] =>
+  takesExtras(status)
+    ? unsettledExtras(job).filter(({ answer, answer_by = now }) => answer === undefined && answer_by >= now)
+    : [];

@@ -94,6 +94,7 @@ export async function benchInputs(
     'admin-gap-offer': () => ({ start: hour(9), lead_ids: [id] }),
     'customer-page': () => ({ key: pageKey }),
     unsubscribe: () => ({ token: 'bench-bench-bench-benc' }),
+    'unsubscribe-state': () => ({ token: 'bench-bench-bench-benc' }),
     'unsubscribe-page': () => ({ token: 'bench-bench-bench-benc' }),
     'admin-customer-page': () => ({ id: customerId }),
     'lost-link': (number) => ({ email: `bench-${number}@example.com` }),

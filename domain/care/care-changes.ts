@@ -16,7 +16,7 @@ export const newestCare = (leads: readonly Lead[]): Care | undefined =>
     .sort((a, b) => a.at.localeCompare(b.at))
     .at(-1);
 
-const wantsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
+export const wantsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
   lead.care?.remind === true && newestCare([lead, ...others])?.remind === true;
 
 const wasWaxedSince = (lead: Lead, others: readonly Lead[]): boolean =>

@@ -844,6 +844,15 @@ export const operationTable = {
     grants: ['leads:read', 'leads:edit'],
     errors: ['not-found'],
   },
+  'unsubscribe-state': {
+    method: 'GET',
+    path: '/unsubscribe/{token}/state',
+    auth: 'public-key',
+    perSecond: 2,
+    summary: 'Whether the kind of email that a link ends still comes; changes nothing',
+    grants: ['leads:read', 'leads:batch', 'customers:read'],
+    errors: ['not-found'],
+  },
   'unsubscribe-page': {
     method: 'GET',
     path: '/unsubscribe/{token}',

@@ -177,6 +177,7 @@ const inputs: Record<OperationName, Record<string, unknown>> = {
   'photo-consent': { slug: asked.public_slug, photos: [{ id: aJobPhoto(1).id, publish: true }] },
   'customer-page': { key: slug },
   unsubscribe: { token: slug },
+  'unsubscribe-state': { token: slug },
   'unsubscribe-page': { token: slug },
   'admin-customer-page': { id: customer.id },
   'lead-correct': { slug, phone: person.phone, berth: mark },

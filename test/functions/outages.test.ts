@@ -46,6 +46,7 @@ const calls: Record<Exclude<OperationName, 'health' | 'generate-upload-url' | 'u
   'photo-consent': { ...page, body: { photos: [{ id: 'photo-0001', publish: true }] } },
   'customer-page': { path: { key: quoteId } },
   unsubscribe: { path: { token: 'AAAAAAAAAAAAAAAAAAAAAA' }, body: {} },
+  'unsubscribe-state': { path: { token: 'AAAAAAAAAAAAAAAAAAAAAA' } },
   'admin-customer-page': lead,
   'lead-correct': { ...page, body: { phone: '310 555 0142' } },
   'data-code': { ...page, body: {} },

@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/unsubscribe.ts';
@@ -27,6 +28,24 @@ test('one kind of email ends for the mailbox, however often', async () => {
     { Key: { id: 'stopped#hash#review' }, ExpressionAttributeValues: { ':lead_id': lead_id } },
     {},
   ]);
+});
+
+test('the link of an email ends what was asked for before it, and what was asked for since only if that is named', async () => {
+  const made_at = '2026-03-01T17:00:00.000Z';
+  const asked_at = '2026-03-09T17:00:00.000Z';
+  const ofCare = { id: `unsubscribe#${token}`, lead_id, mailbox: 'hash', kind: 'care', made_at };
+  database.on(GetCommand, { Key: { id: ofCare.id } }).resolves({ Item: ofCare });
+  for (const body of [{}, { asked_at }, { asked_at: '2099-03-09T17:00:00.000Z' }]) await end({ body });
+  const ended = written().map((input) => input.ExpressionAttributeValues?.[':stopped_at']);
+  expect(ended.slice(0, 2)).toEqual([made_at, asked_at]);
+  expect(ended[2] < '2099').toBe(true);
+});
+
+test('an end stays where a later one is known', async () => {
+  const refused = new ConditionalCheckFailedException({ message: 'No.', $metadata: {} });
+  database.on(UpdateCommand).rejects(refused);
+  expect(await end()).toEqual({ status: 200, body: { ended: 'review' } });
+  expect(written()).toMatchObject([{ ConditionExpression: expect.stringContaining('stopped_at <') }]);
 });
 
 test('the one click of an email program is a form', async () => {

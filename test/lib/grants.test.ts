@@ -153,6 +153,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:BatchGetItem on Leads',
   ],
   unsubscribe: [readLead, writeLead],
+  'unsubscribe-state': [readLead, 'dynamodb:BatchGetItem on Leads', 'dynamodb:GetItem on Customers'],
   'unsubscribe-page': [],
   'admin-customer-page': [
     'dynamodb:GetItem on Customers',

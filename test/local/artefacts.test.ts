@@ -46,6 +46,8 @@ const story = {
   extraId: '',
   publishId: '',
 };
+const reviewToken = () =>
+  newStopToken({ id: story.leadId, email: 'ana@example.com' }, 'review', new Date().toISOString());
 const lead = () => ({ path: { id: story.leadId } });
 const page = () => ({ path: { slug: story.slug } });
 /** What a schedule hands to its job. */
@@ -351,8 +353,13 @@ const acts: Record<FunctionName, () => Promise<void>> = {
     expect({ first_name, emails }).toEqual({ first_name: 'Ana', emails: ['a•••@example.com'] });
   },
   unsubscribe: async () => {
-    const token = await newStopToken({ id: story.leadId, email: 'ana@example.com' }, 'review');
+    const token = await reviewToken();
     expect(await call('unsubscribe', { path: { token }, body: {} })).toEqual({ ended: 'review' });
+  },
+  'unsubscribe-state': async () => {
+    expect(await call('unsubscribe-state', { path: { token: await reviewToken() } })).toMatchObject({
+      kind: 'review',
+    });
   },
   'unsubscribe-page': async () => {
     const sent = { path: { token: 'A'.repeat(22) } };

@@ -1,37 +1,75 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { formatDay } from '#domain/los-angeles.ts';
+import type { OperationOutput } from '#domain/operations/index.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import '../styles/told.css';
 
-const rest = 'Emails about your own requests still come.';
-const asked = `We’ll stop sending you emails of this kind. ${rest}`;
+type StopState = OperationOutput<'unsubscribe-state'>;
 
-const texts = {
-  asked,
-  pending: asked,
-  review: `You won’t get any more review emails. ${rest}`,
-  care: `You won’t get any more wax reminders. ${rest}`,
-  plan: `You won’t get any more emails about your plan. ${rest}`,
+const kindTexts: Record<StopState['kind'], string> = {
+  review: 'review emails',
+  care: 'wax reminders',
+  plan: 'emails about your plan',
+};
+
+const rest = 'Emails about your own requests still come.';
+
+const troubles = {
   gone: 'This link doesn’t work anymore. Reply to any of our emails, and we’ll take care of it.',
-  failed: 'We can’t reach the server, so we don’t know if that was saved. Please try again.',
+  failed: 'We can’t reach the server. Please try again.',
+  unsaved: 'We can’t reach the server, so we don’t know if that was saved. Please try again.',
 } as const;
 
-/** /unsubscribe/{token}: asks first; opening it changes nothing. */
+function textOf({ kind, is_on, asked_at }: StopState): string {
+  const emails = kindTexts[kind];
+  if (!is_on) return `You won’t get any more ${emails}. ${rest}`;
+  if (asked_at === undefined) return `We’ll stop sending you ${emails}. ${rest}`;
+  const again = `You asked for ${emails} again on ${unbroken(formatDay(asked_at))}.`;
+  return `This link is from an earlier email. ${again} Want them to stop? ${rest}`;
+}
+
+const troubleOf = (error: unknown, otherwise: 'failed' | 'unsaved') =>
+  error instanceof ApiError && error.status < 500 ? 'gone' : otherwise;
+
+/** /unsubscribe/{token}: says what is so and asks first; opening it changes nothing. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
-  const [state, setState] = useState<keyof typeof texts>('asked');
-  const isEnded = state === 'review' || state === 'care' || state === 'plan';
-  const end = async () => {
-    if (state === 'pending') return;
-    setState('pending');
+  const [state, setState] = useState<StopState>();
+  const [trouble, setTrouble] = useState<keyof typeof troubles>();
+  const [attempt, setAttempt] = useState(0);
+  const [isEnding, setIsEnding] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again about the same link
+  useEffect(() => {
+    const reading = new AbortController();
+    callOperation('unsubscribe-state', { token }, { signal: reading.signal }).then(
+      setState,
+      (error: unknown) => {
+        if (!reading.signal.aborted) setTrouble(troubleOf(error, 'failed'));
+      },
+    );
+    return () => reading.abort();
+  }, [token, attempt]);
+  const end = async ({ kind, asked_at }: StopState) => {
+    if (isEnding) return;
+    setIsEnding(true);
+    setTrouble(undefined);
     try {
-      const { ended } = await callOperation('unsubscribe', { token });
-      setState(ended);
+      await callOperation('unsubscribe', { token, asked_at });
+      setState({ kind, is_on: false });
     } catch (error) {
-      setState(error instanceof ApiError && error.status < 500 ? 'gone' : 'failed');
+      setTrouble(troubleOf(error, 'unsaved'));
     }
+    setIsEnding(false);
   };
+  const retry = () => {
+    setTrouble(undefined);
+    setAttempt(attempt + 1);
+  };
+  const isOff = state?.is_on === false;
+  const said = trouble ? troubles[trouble] : state ? textOf(state) : 'One moment.';
   return (
     <section className="section">
       <PageHead
@@ -41,17 +79,24 @@ export function UnsubscribePage() {
         noindex
       />
       <div className="wrap measure told">
-        <h1>{isEnded ? 'That’s off.' : 'No more of these emails?'}</h1>
+        <h1>{isOff ? 'That’s off.' : 'No more of these emails?'}</h1>
         <p className="lede" role="status">
-          {texts[state]}
+          {said}
         </p>
-        {!isEnded && state !== 'gone' && (
+        {trouble === 'failed' && (
+          <p>
+            <button type="button" className="btn btn--main" onClick={retry}>
+              Try again
+            </button>
+          </p>
+        )}
+        {state?.is_on && trouble !== 'gone' && (
           <p>
             <button
               type="button"
               className="btn btn--main"
-              aria-busy={state === 'pending'}
-              onClick={() => void end()}
+              aria-busy={isEnding}
+              onClick={() => void end(state)}
             >
               Stop these emails
             </button>

@@ -7,18 +7,27 @@ import { type StoppableMail, stoppableMails } from '#domain/mail/mail-stops.ts';
 import { env } from '../../runtime/env.ts';
 import { mailboxHash } from '../../runtime/mailbox-hash.ts';
 import { documents } from '../clients.ts';
+import { isWritten } from '../conditional-write.ts';
 import { customersById } from '../customer/customers.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 import { rowOf } from '../lead/leads.ts';
 
-const Token = z.object({ lead_id: z.string(), mailbox: z.string(), kind: z.enum(stoppableMails) });
+const Token = z.object({
+  lead_id: z.string(),
+  mailbox: z.string(),
+  kind: z.enum(stoppableMails),
+  /** When its email went out; absent in rows of before it was noted. */
+  made_at: z.string().optional(),
+});
+export type StopToken = z.infer<typeof Token>;
 
 /** Rows beside the leads name one, so that an erasure finds them. */
-const write = (id: string, fields: Readonly<Record<string, string>>) =>
+const write = (id: string, fields: Readonly<Record<string, string>>, condition?: string) =>
   documents().send(
     new UpdateCommand({
       TableName: env(leadsTable.env),
       Key: { id },
+      ConditionExpression: condition,
       UpdateExpression: `SET ${Object.keys(fields)
         .map((name) => `#${name} = :${name}`)
         .join(', ')}`,
@@ -33,34 +42,46 @@ const write = (id: string, fields: Readonly<Record<string, string>>) =>
 export async function newStopToken(
   lead: { readonly id: string; readonly email: string },
   kind: StoppableMail,
+  made_at: string,
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url');
-  await write(pointerKey.unsubscribe(token), { lead_id: lead.id, mailbox: mailboxHash(lead.email), kind });
+  const mailbox = mailboxHash(lead.email);
+  await write(pointerKey.unsubscribe(token), { lead_id: lead.id, mailbox, kind, made_at });
   return token;
 }
 
-/** Ends what a token is for, however often; the kind, or undefined for an unknown token. */
-export async function stopMails(token: string, now: string): Promise<StoppableMail | undefined> {
+export async function stopTokenOf(token: string): Promise<StopToken | undefined> {
   const row = await rowOf(pointerKey.unsubscribe(token));
-  if (!row) return undefined;
-  const { lead_id, mailbox, kind } = Token.parse(row);
-  await write(pointerKey.stopped(mailbox, kind), { lead_id, stopped_at: now });
-  return kind;
+  return row && Token.parse(row);
 }
+
+/** Ends what was asked for until then, however often: a later end stays. */
+export const stopMails = ({ lead_id, mailbox, kind }: Omit<StopToken, 'made_at'>, until: string) =>
+  isWritten(
+    write(
+      pointerKey.stopped(mailbox, kind),
+      { lead_id, stopped_at: until },
+      'attribute_not_exists(stopped_at) OR stopped_at < :stopped_at',
+    ),
+  );
 
 export const stopAllMails = ({ id, email }: { readonly id: string; readonly email: string }, now: string) =>
   Promise.all(
-    stoppableMails.map((kind) =>
-      write(pointerKey.stopped(mailboxHash(email), kind), { lead_id: id, stopped_at: now }),
-    ),
+    stoppableMails.map((kind) => stopMails({ lead_id: id, mailbox: mailboxHash(email), kind }, now)),
   );
 
 export const giveStopToLead = (id: string, lead_id: string) => write(id, { lead_id });
 
-export async function stoppedAt(email: string, kind: StoppableMail): Promise<string | undefined> {
-  const row = await rowOf(pointerKey.stopped(mailboxHash(email), kind));
+export async function stoppedUntil({
+  mailbox,
+  kind,
+}: Pick<StopToken, 'mailbox' | 'kind'>): Promise<string | undefined> {
+  const row = await rowOf(pointerKey.stopped(mailbox, kind));
   return row && String(row.stopped_at);
 }
+
+export const stoppedAt = (email: string, kind: StoppableMail): Promise<string | undefined> =>
+  stoppedUntil({ mailbox: mailboxHash(email), kind });
 
 export const isStopped = async (email: string, kind: StoppableMail): Promise<boolean> =>
   (await stoppedAt(email, kind)) !== undefined;

@@ -27,7 +27,7 @@ export async function remindOfCare(stored: Lead, task: Task, now: string): Promi
     now,
   );
   const starts = suggested.map(({ start }) => start);
-  const [token, listed] = await Promise.all([newStopToken({ id, email }, 'care'), publishedPriceList()]);
+  const [token, listed] = await Promise.all([newStopToken({ id, email }, 'care', now), publishedPriceList()]);
   const facts = { postal_address: settings.postal_address, ...listed, starts, hours, token };
   const sent = await sendTo(careMail(lead, facts, now), lead, now);
   // What the owner has pressed is noted.

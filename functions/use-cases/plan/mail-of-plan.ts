@@ -11,13 +11,13 @@ import { privateEntry, sendTo } from '../mail/send-to.ts';
 import { mayEmailOfPlan } from './due-plans.ts';
 
 /** The customer with the plan, while they want its emails and these can go out. */
-export async function planToEmail(lead: Lead, planId: string | undefined) {
+export async function planToEmail(lead: Lead, planId: string | undefined, now: string) {
   const { id, email, customer_id = '' } = lead;
   const [customer, { settings }] = await Promise.all([customerOf(customer_id), newestSettings()]);
   const plan = customer?.plans?.find((other) => other.id === planId);
   if (!customer || !plan || email === undefined || settings.postal_address === '') return undefined;
   if (!(await mayEmailOfPlan(customer, plan, email))) return undefined;
-  const token = await newStopToken({ id, email }, 'plan');
+  const token = await newStopToken({ id, email }, 'plan', now);
   const { postal_address } = settings;
   const isShown = showsPlan(lead, plan, customer);
   return { customer, plan, settings, about: { postal_address, token, isShown } };
@@ -27,7 +27,7 @@ export async function planToEmail(lead: Lead, planId: string | undefined) {
 export async function tellPlanVisit(lead: Lead, now: string): Promise<TaskResult> {
   const { offer_sent: offer, plan, status } = lead;
   if (!offer || !plan || plan.answer || status !== 'OFFER_SENT' || lead.offer_answer) return {};
-  const found = await planToEmail(lead, plan.id);
+  const found = await planToEmail(lead, plan.id, now);
   if (!found) return {};
   const sent = await sendTo(planVisitMail(lead, { offer, plan }, found.about, now), lead, now);
   const entry = privateEntry(lead, 'Times for the plan emailed', undefined, now);
@@ -37,7 +37,7 @@ export async function tellPlanVisit(lead: Lead, now: string): Promise<TaskResult
 /** Once for each price; one that has changed again since is told of by its own email. */
 export async function tellPlanPrice(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
   const [planId, rate] = about.split('#');
-  const found = await planToEmail(lead, planId);
+  const found = await planToEmail(lead, planId, now);
   if (!found || String(found.plan.next_rate?.rate_per_foot) !== rate) return {};
   const { customer } = found;
   const plan = noticedPrice(found.plan, now);

@@ -21,7 +21,7 @@ async function tell(mail: Mail, lead: Lead, status: string, now: string): Promis
 
 /** Once, unless it was taken back before: then nobody hears of its end either. */
 export async function tellPlanSet(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
-  const found = await planToEmail(lead, noticedPlan({ about }).id);
+  const found = await planToEmail(lead, noticedPlan({ about }).id, now);
   const boat = found?.customer.boats.find(({ id }) => id === found.plan.boat_id);
   if (!found || !boat) return { alsoDone: { kind: 'plan-ended', about } };
   const { plan, settings } = found;
@@ -54,6 +54,6 @@ export async function tellPlanEnded(lead: Lead, task: Task, now: string): Promis
   const [{ names }, leads] = await Promise.all([publishedPriceList(), leadsById(customer.lead_ids)]);
   const boat = customer.boats.find((other) => other.id === boat_id);
   const what = { work: names[requested_service].title, boat, stays: staying(leads.values(), ended.id) };
-  const token = await newStopToken({ id, email }, 'plan');
+  const token = await newStopToken({ id, email }, 'plan', now);
   return tell(planEndedMail(lead, what, { postal_address, token }), lead, 'End of the plan emailed', now);
 }

@@ -17,5 +17,5 @@ export async function askForReview(lead: Lead, now: string): Promise<TaskResult>
   if (await isStopped(email, 'review')) return {};
   const customer = customer_id === '' ? undefined : await customerOf(customer_id);
   if (isAskedOfAnother(lead, [...(await leadsById(customer?.lead_ids ?? [])).values()])) return {};
-  return sendTo(reviewMail(lead, settings, await newStopToken({ id, email }, 'review')), lead, now);
+  return sendTo(reviewMail(lead, settings, await newStopToken({ id, email }, 'review', now)), lead, now);
 }

@@ -10,6 +10,7 @@ export const taskKinds = [
   'new-lead',
   'done',
   'receipt',
+  'came-back',
   'review',
   'care',
   'plan-visit',
@@ -41,7 +42,7 @@ export type OwnersTask = (typeof ownersTasks)[number];
 /** A lead has at most one task of a kind about one thing. */
 export const Task = z.strictObject({
   kind: z.enum(taskKinds),
-  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start), the record's version, the address, the plan. */
+  /** Of several: the timeline entry of `news` and `message`, the extra with its version, the visit (with its start, until it is done), the record's version, the address, the plan. */
   about: z.string().optional(),
   /** The instant from which it may be performed. */
   due_at: Instant,

@@ -10,7 +10,7 @@ type Result = OperationOutput<'admin-visits-close'>['results'][number];
 const atOnce = 10;
 
 async function close({ act, ...visit }: Closed, call: AdminCall): Promise<Result> {
-  const said = { id: visit.lead_id, visitId: visit.visit_id, act, mail: false };
+  const said = { id: visit.lead_id, visitId: visit.visit_id, act };
   const outcome = await outcomeOf(() => actOnVisit(said, call));
   // One that is unknown, or of a lead in quarantine, is not as it was seen either.
   return { ...visit, ...(!outcome.ok && { reason: 'visit-changed' }), ...outcome };

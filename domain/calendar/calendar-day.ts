@@ -26,6 +26,8 @@ export const CalendarVisit = z.strictObject({
   boat: z.string().optional(),
   weather: VisitWeather.optional(),
   overlap: z.literal(true).optional(),
+  /** Booked after the job was done. */
+  is_return: z.literal(true).optional(),
   is_off: z.literal(true).optional(),
   /** The lead has no email address: a new time is told to nobody. */
   no_email: z.literal(true).optional(),

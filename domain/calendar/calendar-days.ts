@@ -10,6 +10,7 @@ import { tidesOf } from '../sky/tide.ts';
 import { type Forecast, weatherOfDay, weatherOfVisit } from '../sky/weather.ts';
 import type { DayEntry } from '../visit/day-row.ts';
 import { isInTimeOff } from '../visit/open-times.ts';
+import { isReturnVisit } from '../visit/return-visit.ts';
 import type { CalendarDay, CalendarVisit } from './calendar-day.ts';
 
 /** What the calendar needs of a lead: a month of them is read at once. */
@@ -28,6 +29,7 @@ export const CalendarLead = Lead.strip().pick({
   preferred_window: true,
   offer_answer: true,
   appointment_hours: true,
+  completed_at: true,
   visits: true,
   customer_id: true,
   boat_id: true,
@@ -70,6 +72,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     ...(service && { service }),
     ...(lead && boatText(lead) && { boat: boatText(lead) }),
     ...(weather && { weather }),
+    ...(lead && visit && isReturnVisit(lead, visit) && { is_return: true }),
     ...(visit?.overlap && { overlap: true }),
     ...(isAhead && isInTimeOff(settings, start, hours) && { is_off: true }),
     ...(lead && !lead.email && { no_email: true }),

@@ -12,6 +12,7 @@ import { formatDollars } from '../price/estimates.ts';
 import type { PriceList } from '../price/prices.ts';
 import { isByCustomer, newEntry, type TimelineEntry } from '../timeline.ts';
 import { visitsCalledOff } from '../visit/appointment.ts';
+import { cameBackTask, endedReturns } from '../visit/return-visit.ts';
 import { activeVisits, areaOfLead, nextVisit, type Visit } from '../visit/visit.ts';
 import { withVisit } from '../visit/visit-booking.ts';
 import { cancelVisits, completeVisits } from '../visit/visit-changes.ts';
@@ -147,6 +148,7 @@ export function leadEdit(
   const edited = { ...changes, status: isNewStatus ? status : undefined };
   const visits = visitsAfter(lead, edited, { after, at, overlap });
   const settled = noAnswerTo ? answerNotNeeded(lead, noAnswerTo, { admin, now: at }) : undefined;
+  const returns = after.email === undefined ? [] : endedReturns(lead, visits);
   const calledOff = visits?.some((visit) => visit.status === 'canceled' && needsNotice(visit)) ?? false;
   return {
     fields: { ...facts, ...placeTakenOver(lead, changes), ...settled?.fields, updated_at: at },
@@ -159,6 +161,7 @@ export function leadEdit(
     ...(visits && { visits, keepsDraft: status !== 'COMPLETED' && status !== 'CANCELED' }),
     tasks: [
       ...(isFirstCompletion && after.email !== undefined ? [{ kind: 'done', due_at: at } as const] : []),
+      ...returns.map((visit) => cameBackTask(visit, at)),
       ...(calledOff ? [{ kind: 'visits', due_at: at } as const] : []),
     ],
   };

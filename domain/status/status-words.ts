@@ -4,6 +4,7 @@ import { balanceText, settledTexts } from '../record/record-words.ts';
 import { isCalledOff, isOnAgain } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
+import { cameBackText } from '../visit/return-visit.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesOn } from '../visit/utilities.ts';
 import { workedText } from '../visit/worked-at.ts';
@@ -134,17 +135,21 @@ function scheduled(standing: Standing, now: string): StatusWords {
     : { headline: 'you’re booked.', next: `We’ll come to your boat on ${day}.${rest}` };
 }
 
-function completed({ claims_until, record, visits }: Standing, now: string): StatusWords {
+function completed({ claims_until, record, visits = [] }: Standing, now: string): StatusWords {
   const headline = 'your boat is done.';
+  const returned = visits.findLast(({ is_return, status }) => is_return && status === 'done');
+  const cameBack = returned ? [cameBackText(returned, returned.changed_at, now)] : [];
   if (record)
     return {
       headline,
       next: [
-        `Finished ${workedText({ visits }, record.done_at, now)}.`,
+        `Finished ${workedText({ visits: visits.filter(({ is_return }) => !is_return) }, record.done_at, now)}.`,
+        ...cameBack,
         balanceText(record),
         ...settledTexts(record, now).map((text) => `${text}.`),
       ].join(' '),
     };
+  if (cameBack.length > 0) return { headline, next: cameBack.join(' ') };
   if (claims_until === undefined) return { headline, next: promises.complaints };
   const until = formatMoment(claims_until, now);
   if (claims_until < now)

@@ -19,6 +19,8 @@ export const Waiting = z.strictObject({
   is_underway: z.literal(true).optional(),
   /** Nothing else of the job is left, so Done completes it and emails that. */
   done_mails: z.literal(true).optional(),
+  /** Booked after the job was done: Done emails that too. */
+  is_return: z.literal(true).optional(),
   /** The customer also wrote something that waits for an answer. */
   has_message: z.literal(true).optional(),
   /** What it said of a boat is settled. */

@@ -5,6 +5,7 @@ import type { Lead } from '../lead.ts';
 import { boatText, changedContactText, inOneLine, serviceText } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
+import { isReturnVisit } from '../visit/return-visit.ts';
 import { activeVisits } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 import {
@@ -43,7 +44,8 @@ function accessText({ has_water, has_power }: Lead): string {
 }
 
 /** All of them: each is answered in its row. */
-function overdueOf({ visits = [], email, completed_at }: Lead, now: string): WaitingThing[] {
+function overdueOf(lead: Lead, now: string): WaitingThing[] {
+  const { visits = [], email, completed_at } = lead;
   const overdue = overdueVisits(visits, now);
   const isRest = overdue.length === activeVisits(visits).length;
   const isMailed = isRest && email !== undefined && completed_at === undefined;
@@ -55,6 +57,7 @@ function overdueOf({ visits = [], email, completed_at }: Lead, now: string): Wai
     since: visit.start,
     ...(visit.status === 'underway' && { is_underway: true as const }),
     ...(isMailed && { done_mails: true as const }),
+    ...(isReturnVisit(lead, visit) && { is_return: true as const }),
   }));
 }
 

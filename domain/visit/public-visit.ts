@@ -6,6 +6,7 @@ import { waitsToCancel } from './cancel-wish.ts';
 import { printedFreeUntil } from './free-change.ts';
 import { maxMoves } from './move-limit.ts';
 import { asksReady } from './reminders.ts';
+import { isReturnVisit } from './return-visit.ts';
 import { Late, stampedAt, Visit } from './visit.ts';
 
 export const PublicVisit = z.strictObject({
@@ -13,6 +14,8 @@ export const PublicVisit = z.strictObject({
   start: Instant,
   hours: Visit.shape.hours,
   status: Visit.shape.status,
+  /** Booked after the job was done. */
+  is_return: z.literal(true).optional(),
   sequence: Visit.shape.sequence,
   /** When it was last booked, moved or called off: the version of its calendar entry. */
   changed_at: Instant,
@@ -50,17 +53,17 @@ function dayOfVisit({ status, hours, on_my_way_at, late, started_at }: Visit): P
   };
 }
 
-type Written = Pick<Lead, 'unanswered' | 'wrote_at'>;
+type SeenLead = Pick<Lead, 'unanswered' | 'wrote_at' | 'completed_at'>;
 
-const cancelAsked = (visit: Visit, written: Written): Pick<PublicVisit, 'cancel_asked'> =>
-  visit.cancel_wish ? { cancel_asked: waitsToCancel(visit, written) ? 'waits' : 'answered' } : {};
+const cancelAsked = (visit: Visit, lead: SeenLead): Pick<PublicVisit, 'cancel_asked'> =>
+  visit.cancel_wish ? { cancel_asked: waitsToCancel(visit, lead) ? 'waits' : 'answered' } : {};
 
 /** A visit as its customer sees it. `isTaken` tells which of the offered times are gone. */
 function publicVisit(
   visit: Visit,
   isTaken: (start: string) => boolean,
   now: string,
-  written: Written,
+  lead: SeenLead,
 ): PublicVisit {
   const { uid, start, hours, status, sequence, canceled_by } = visit;
   const { ready, move_offer, move_wish, moves } = visit;
@@ -70,13 +73,14 @@ function publicVisit(
     start,
     hours,
     status,
+    ...(isReturnVisit(lead, visit) && { is_return: true }),
     sequence,
     changed_at: visit.ended_at ?? stampedAt(visit),
     ...(until !== undefined && { free_until: until }),
     moves_left: Math.max(0, maxMoves - moves),
     asks_ready: asksReady(visit, now),
     ...(canceled_by && { canceled_by }),
-    ...cancelAsked(visit, written),
+    ...cancelAsked(visit, lead),
     ...(ready && { ready }),
     ...(move_offer && {
       move_offer: { ...move_offer, times: move_offer.times.filter((time) => time > now && !isTaken(time)) },
@@ -90,8 +94,8 @@ export const publicVisits = (
   visits: readonly Visit[],
   isTaken: (start: string, visit: Visit) => boolean,
   now: string,
-  written: Written = {},
+  lead: SeenLead = {},
 ): PublicVisit[] =>
   [...visits]
     .sort((a, b) => a.start.localeCompare(b.start))
-    .map((visit) => publicVisit(visit, (start) => isTaken(start, visit), now, written));
+    .map((visit) => publicVisit(visit, (start) => isTaken(start, visit), now, lead));

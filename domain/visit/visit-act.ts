@@ -4,6 +4,7 @@ import { addHours, dayOf, formatMoment } from '../los-angeles.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
+import { cameBackTask, isReturnVisit } from './return-visit.ts';
 import type { Late, Visit } from './visit.ts';
 import { cancelVisit, finishVisit, missVisit, startVisit, type VisitChange } from './visit-changes.ts';
 
@@ -112,11 +113,16 @@ function noNewsText(said: SaidOfVisit, now: string): string | undefined {
   return 'No email went out: this got here over 30 minutes after you pressed.';
 }
 
+interface MailWish {
+  /** Whether the owner wants it emailed; where they don't say, the end of a return visit is. */
+  readonly wantsMail?: boolean | undefined;
+}
+
 function tasksOf(
   lead: Lead,
+  visit: Visit,
   said: SaidOfVisit,
-  isCompleted: boolean,
-  wantsMail: boolean,
+  { wantsMail, isCompleted }: MailWish & { readonly isCompleted: boolean },
   due_at: string,
 ): Task[] {
   const { act } = said;
@@ -125,6 +131,9 @@ function tasksOf(
   if (act === 'on-my-way') return wantsMail && isNews ? [{ kind: 'on-my-way', due_at }] : [];
   if (act === 'late') return isNews ? [{ kind: 'late', due_at }] : [];
   if (act === 'miss' || act === 'cancel') return [{ kind: 'visits', due_at }];
+  if (act === 'finish' && isReturnVisit(lead, visit)) {
+    return wantsMail === false ? [] : [cameBackTask(visit, due_at)];
+  }
   return isCompleted && lead.completed_at === undefined ? [{ kind: 'done', due_at }] : [];
 }
 
@@ -134,7 +143,7 @@ export function visitAct(
   visit: Visit,
   said: SaidOfVisit,
   { admin, now }: Editor,
-  { wantsMail }: { readonly wantsMail: boolean },
+  { wantsMail }: MailWish,
 ): LeadChange {
   const { act } = said;
   const when = saidAt(said, now);
@@ -143,7 +152,7 @@ export function visitAct(
   const isCompleted = isNewStatus && status === 'COMPLETED';
   const lead_id = lead.id;
   const noted = { lead_id, happened_at: when };
-  const isMailed = act === 'late' || (act === 'on-my-way' && wantsMail);
+  const isMailed = act === 'late' || (act === 'on-my-way' && wantsMail === true);
   const noNews = isMailed && lead.email !== undefined ? noNewsText(said, now) : undefined;
   const note = [formatMoment(visit.start, now), noNews].filter(Boolean).join('. ');
   const trace = { ...noted, status: traces[act], note, is_public: false };
@@ -159,7 +168,7 @@ export function visitAct(
       // A miss is told by its visit: nobody was contacted.
       ...(isNewStatus ? [newEntry({ ...noted, status, is_public: act !== 'miss' }, admin, now)] : []),
     ],
-    tasks: tasksOf(lead, said, isCompleted, wantsMail, now),
+    tasks: tasksOf(lead, visit, said, { wantsMail, isCompleted }, now),
   };
 }
 
@@ -175,7 +184,7 @@ export function outcomeOfAct(
   visit: Visit,
   said: SaidOfVisit,
   editor: Editor,
-  mailed: { readonly wantsMail: boolean },
+  mailed: MailWish,
 ): ActOutcome | undefined {
   if (isActDone(visit, said)) return undefined;
   const refusal = actRefusal(visit, said, editor.now);

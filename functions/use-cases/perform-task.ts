@@ -8,6 +8,7 @@ import type { TaskResult } from '../data/lead/lead-tasks.ts';
 import { takeConfirmation } from '../data/mail/confirmations.ts';
 import { isToldAtOnce } from '../data/mail/owner-mails.ts';
 import { newestSettings } from '../data/settings/settings.ts';
+import { cameBackMail } from '../mail/came-back-mail.ts';
 import { dataRequestMail } from '../mail/data-request-mail.ts';
 import { doneMail } from '../mail/done-mail.ts';
 import { messageMail } from '../mail/message-mail.ts';
@@ -58,6 +59,11 @@ async function sendReceipt(lead: Lead, { about }: Task, now: string): Promise<Ta
   return sendTo(receiptMail(lead, lead.record, settings), lead, now);
 }
 
+async function tellCameBack(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
+  const visit = lead.visits?.find(({ id }) => id === about);
+  return visit?.status === 'done' ? sendTo(cameBackMail(lead, visit, now), lead, now) : {};
+}
+
 /** The owner's emails: beyond an hour's number what they tell stands in its digest. */
 async function tellOwner(kind: OwnersTask, { about }: Task, lead: Lead, now: string): Promise<TaskResult> {
   const entry = kind === 'news' ? await entryOf(lead.id, about ?? '') : undefined;
@@ -81,6 +87,7 @@ async function confirmDataRequest(lead: Lead, { about }: Task, now: string): Pro
 const toCustomer: readonly Task['kind'][] = [
   'done',
   'receipt',
+  'came-back',
   'offer',
   'review',
   'care',
@@ -126,6 +133,8 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return tellDone(lead, now);
     case 'receipt':
       return sendReceipt(lead, task, now);
+    case 'came-back':
+      return tellCameBack(lead, task, now);
     case 'offer':
       return lead.offer_sent?.lines ? sendTo(offerMail(lead, lead.offer_sent), lead, now) : {};
     case 'visits':

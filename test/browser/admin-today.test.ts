@@ -156,7 +156,7 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   );
   await card.getByRole('button', { name: 'Start' }).click();
   await turnAway(page);
-  await expect.poll(() => acts).toEqual([{ act: 'start', mail: false }]);
+  await expect.poll(() => acts).toEqual([{ act: 'start' }]);
 
   await page.unroute('**/api/admin-today');
   await page.route('**/api/admin-today', (route) =>
@@ -183,16 +183,22 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await page.waitForURL('**/admin/calendar');
   await passUndo(page);
-  await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
+  await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish' });
   await page.unroute('**/api/admin-today');
   await page.route('**/api/admin-today', (route) =>
     route.fulfill({
-      json: aToday({ visits: [aTodayVisit({ status: 'underway', receipt: '2027-0004' })] }),
+      json: aToday({
+        visits: [aTodayVisit({ status: 'underway', receipt: '2027-0004', is_return: true })],
+      }),
     }),
   );
   await page.goBack();
-  await card.getByText('Ends the visit. Receipt 2027-0004 stays as it is, and nobody is emailed.').waitFor();
-  await card.getByRole('button', { name: 'Finish' }).waitFor();
+  await card.getByText('Ends the visit. Receipt 2027-0004 stays as it is.').waitFor();
+  await card.getByLabel('Email Ana that you came back').uncheck();
+  await card.getByRole('button', { name: 'Finish' }).click();
+  await card.getByText(/No email goes out\.$/).waitFor();
+  await passUndo(page);
+  await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
   expect(await card.getByText('Not sent yet.').count()).toBe(0);
 });
 
@@ -238,7 +244,7 @@ test('once the start has passed, a visit whose boat or people are not there is m
   await card.getByRole('button', { name: 'Mark as missed' }).click();
   await card.getByText(/^Emails Ana in \d+ seconds?: we couldn’t get to the boat\.$/).waitFor();
   await turnAway(page);
-  await expect.poll(() => acts).toEqual([{ act: 'miss', mail: false }]);
+  await expect.poll(() => acts).toEqual([{ act: 'miss' }]);
 });
 
 test.each([

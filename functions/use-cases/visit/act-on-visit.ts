@@ -12,8 +12,7 @@ interface WantedAct extends Omit<SaidOfVisit, 'act'> {
   readonly act: VisitAct | 'come';
   readonly id: string;
   readonly visitId: string;
-  /** Emails the customer that the owner is on the way. */
-  readonly mail: boolean;
+  readonly mail?: boolean | undefined;
 }
 
 /** Notes what the owner says of a visit, unless it is so already, and answers the lead as it is then. */

@@ -100,6 +100,24 @@ test('a job with a record says when it was finished and what is due', () => {
   expect(told({ ...done, record, visits }, now)).toContain('Finished Friday, December 18. $');
 });
 
+test('a job that we came back for says so with the day, beside the day on which it was finished', () => {
+  const record = { done_at: '2026-12-19T19:52:00.000Z', total: 98_988, paid_on: '2026-12-19' };
+  const first = aVisit({ id: 'first', status: 'done', start: '2026-12-18T17:00:00.000Z' });
+  const back = aVisit({
+    status: 'done',
+    booked_at: '2026-12-19T20:00:00.000Z',
+    start: '2026-12-19T22:00:00.000Z',
+    ended_at: '2026-12-19T23:00:00.000Z',
+  });
+  const visits = publicVisits([first, back], () => false, now, { completed_at: record.done_at });
+  expect(told({ status: 'COMPLETED', record, visits }, now)).toContain(
+    'Finished Friday, December 18. We came back on Saturday, December 19. Paid, thank you.',
+  );
+  expect(told({ status: 'COMPLETED', claims_until: now, visits }, now)).toBe(
+    'your boat is done. We came back on Saturday, December 19.',
+  );
+});
+
 test('a visit after the receipt is one that we come back for, and no second "done" email is promised', () => {
   const record = { done_at: '2026-12-19T19:52:00.000Z', total: 98_988, paid_on: '2026-12-19' };
   const again = { status: 'SCHEDULED', appointment, record, mailed_to: 'd•••@example.com' } as const;

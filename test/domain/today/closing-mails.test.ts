@@ -10,6 +10,7 @@ const first = aVisit({ id: 'first', start: '2026-11-30T17:00:00.000Z' });
 const second = aVisit({ id: 'second', start: '2026-12-01T17:00:00.000Z' });
 const ahead = aVisit({ id: 'ahead', start: '2026-12-09T17:00:00.000Z' });
 const booked = (changes: Partial<Lead>): Lead => aLead({ status: 'SCHEDULED', ...changes });
+const doneBefore = '2026-02-20T17:00:00.000Z';
 const { email: _, ...silent } = booked({ visits: [first] });
 
 const answers: readonly (readonly [string, Lead, Record<string, Went>, number])[] = [
@@ -22,6 +23,8 @@ const answers: readonly (readonly [string, Lead, Record<string, Went>, number])[
   ['one done, the last missed', booked({ visits: [first, second] }), { first: 'finish', second: 'miss' }, 1],
   ['one done, another ahead', booked({ visits: [first, ahead] }), { first: 'finish' }, 0],
   ['done once before', booked({ visits: [first], completed_at: first.start }), { first: 'finish' }, 0],
+  ['a return visit done', booked({ visits: [first], completed_at: doneBefore }), { first: 'finish' }, 1],
+  ['a return visit missed', booked({ visits: [first], completed_at: doneBefore }), { first: 'miss' }, 1],
   ['nobody to email', silent, { first: 'miss' }, 0],
 ];
 

@@ -108,6 +108,15 @@ test('the customer is emailed that the owner is on the way only if that is wishe
   expect(done(booked(), 'on-my-way', false).tasks).toEqual([]);
 });
 
+test('the end of a return visit is emailed for itself, unless the owner wants none', () => {
+  const back = { ...visit, booked_at: '2026-03-11T16:00:00.000Z' };
+  const lead = booked({ completed_at: '2026-03-10T16:00:00.000Z', visits: [back] });
+  const owed = (wish: { wantsMail?: boolean }) =>
+    visitAct(lead, back, { act: 'finish' }, { admin: 'admin', now }, wish).tasks;
+  expect(owed({})).toEqual([{ kind: 'came-back', about: back.id, due_at: now }]);
+  expect(owed({ wantsMail: false })).toEqual([]);
+});
+
 test('being late is told with the new start and the reason, each time that one of them changes', () => {
   const said = { act: 'late', about: '2026-03-12T16:45:00.000Z', why: 'An accident on Lincoln.' } as const;
   const { act: _, ...late } = said;
@@ -158,7 +167,7 @@ test('a lead is completed by its last visit, once', () => {
     status: 'COMPLETED',
     completed_at: now,
   });
-  const again = done(booked({ completed_at: '2026-03-01T16:00:00.000Z' }), 'finish');
+  const again = done(booked({ completed_at: '2026-03-05T16:00:00.000Z' }), 'finish');
   expect(again.fields).toEqual({ updated_at: now, status: 'COMPLETED' });
   expect(again.tasks).toEqual([]);
 });

@@ -64,6 +64,7 @@ const entry = {
     before,
   ),
 };
+const cameBack = { kind: 'came-back', about: visit.id } as const;
 const message = { kind: 'message', about: entry.id } as const;
 const news = { kind: 'news', about: entry.id } as const;
 const visits = { kind: 'visits' } as const;
@@ -174,6 +175,12 @@ test.each<[Wanted, Lead, string, RegExp]>([
   [{ kind: 'on-my-way' }, withVisit({ on_my_way_at: before }), customer, /on our way/],
   [{ kind: 'offer' }, quoted, customer, /^Your price: \$590\.00 before tax$/],
   [{ kind: 'late' }, withVisit({ late: { at: before } }), customer, /running late/],
+  [
+    cameBack,
+    withVisit({ status: 'done', ended_at: before }),
+    customer,
+    /^We came back to your boat: Complete Detail$/,
+  ],
 ])('%j is mailed while it is true', async (task, lead, to, subject) => {
   entryIsThere();
   expect(await perform(task, lead)).toEqual([{ to, subject: expect.stringMatching(subject) }]);
@@ -213,6 +220,7 @@ test.each<[string, Wanted, Lead]>([
     aLead({ record: aRecord({ version: 2, mails: true }) }),
   ],
   ['there is no receipt', { kind: 'receipt', about: '1' }, aLead()],
+  ['the return visit is still to come', cameBack, scheduled()],
   ['the entry is gone', message, scheduled()],
   ['the news are gone', news, scheduled()],
   ['the customer knows the visit', visits, scheduled()],

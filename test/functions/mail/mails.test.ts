@@ -12,6 +12,7 @@ import { namesOf } from '#domain/price/prices.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
+import { cameBackMail } from '#functions/mail/came-back-mail.ts';
 import {
   canceledByCustomerMail,
   visitMissedMail,
@@ -90,6 +91,7 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['appointment', (lead) => appointmentMail(lead, { visit }, now)],
   ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' }, initialSettings)],
   ['receipt', (lead) => receiptMail(lead, aRecord(), initialSettings)],
+  ['came back', (lead) => cameBackMail(lead, visit, now)],
   ['quote decision', (lead) => quoteDecisionMail({ ...lead, quote_decision: 'accepted' })],
   ['appointment canceled', (lead) => visitsCanceledMail(lead, [canceledVisit], now)],
   ['canceled by the customer', (lead) => canceledByCustomerMail(lead, canceledVisit, now)],
@@ -343,6 +345,16 @@ test('a visit after the receipt is one that we come back for, at no new charge',
   expect(text).toContain(
     'It’s part of the job on receipt 2026-0001, so there’s no new charge for this visit.',
   );
+});
+
+test('the end of a return visit says when we came back, and that it cost nothing unless the receipt changed since', () => {
+  const back = { ...visit, status: 'done' as const, booked_at: '2026-03-07T10:00:00.000Z' };
+  const text = (made_at: string) =>
+    cameBackMail(aLead({ record: aRecord({ made_at }) }), { ...back, ended_at: back.start }, now).text;
+  const free = 'There’s no new charge for this visit. Receipt 2026-0001 stays as it is.';
+  expect(text('2026-03-06T10:00:00.000Z')).toContain('We came back on Sunday, March 8.');
+  expect(text('2026-03-06T10:00:00.000Z')).toContain(free);
+  expect(text('2026-03-08T17:00:00.000Z')).not.toContain('charge');
 });
 
 test('an appointment that takes the place of another says that it moved, and from when', () => {

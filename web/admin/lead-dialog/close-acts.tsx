@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
+import { isReturnVisit } from '#domain/visit/return-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -19,10 +22,12 @@ export function CloseActs({ lead, visit }: CloseActsProps) {
   const { pending, perform } = useOnce('admin-visit');
   const missing = useMiss(lead, visit);
   const { undoing, focusNext } = missing;
+  const [tellsEnd, setTellsEnd] = useState(true);
+  const isTellable = isReturnVisit(lead, visit) && lead.email !== undefined;
   const finish = async () => {
     if (isOff) return;
     try {
-      await perform({ id: lead.id, visitId: visit.id, act: 'finish' });
+      await perform({ id: lead.id, visitId: visit.id, act: 'finish', mail: tellsEnd });
       tellSuccess('Visit Updated', 'The visit is done.');
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
@@ -32,6 +37,12 @@ export function CloseActs({ lead, visit }: CloseActsProps) {
   return (
     <>
       <p className="lead__note">{undoing?.text ?? closeQuestion(lead, visit, serverNow())}</p>
+      {isTellable && !undoing && (
+        <label className="acts__mail">
+          <input type="checkbox" checked={tellsEnd} onChange={(event) => setTellsEnd(event.target.checked)} />
+          When it’s done, email {shortName(lead.full_name)} that you came back
+        </label>
+      )}
       {undoing ? (
         <div className="acts">
           <button type="button" className="btn btn--big btn--ink" ref={focusNext} onClick={undoing.undo}>

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { endedReturns } from '#domain/visit/return-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { completeVisits } from '#domain/visit/visit-changes.ts';
 import { needsNotice } from '#domain/visit/visit-notice.ts';
@@ -14,22 +15,24 @@ function calledOffText(visits: readonly Visit[], isMailed: boolean, now: string)
 
 /** What completing a job by hand does: whom it emails, and the days ahead that it cancels. */
 export function completeQuestion(
-  { full_name, email, completed_at, visits = [] }: Lead,
+  lead: Lead,
   now: string,
 ): { readonly isMailed: boolean; readonly text: string } {
+  const { full_name, email, completed_at, visits = [] } = lead;
   const ahead = new Set(visits.filter(({ status }) => status === 'planned').map(({ id }) => id));
-  const calledOff = completeVisits(visits, now).visits.filter(
-    ({ id, status }) => status === 'canceled' && ahead.has(id),
-  );
+  const after = completeVisits(visits, now).visits;
+  const cameBack = email !== undefined && endedReturns(lead, after).length > 0;
+  const calledOff = after.filter(({ id, status }) => status === 'canceled' && ahead.has(id));
   const isCalledOffMailed = email !== undefined && calledOff.some(needsNotice);
   const isDoneMailed = email !== undefined && completed_at === undefined;
   const known =
     email === undefined
       ? `${full_name} left no email address, so you’ll tell them yourself.`
       : `${full_name} was already told that the boat is done.`;
-  const done = isDoneMailed ? `${full_name} will get an email saying the boat is done.` : known;
+  const news = isDoneMailed ? 'the boat is done' : cameBack && 'you came back';
+  const done = news ? `${full_name} will get an email saying ${news}.` : known;
   return {
-    isMailed: isDoneMailed || isCalledOffMailed,
+    isMailed: isDoneMailed || cameBack || isCalledOffMailed,
     text: [done, calledOff.length > 0 && calledOffText(calledOff, isCalledOffMailed, now)]
       .filter(Boolean)
       .join(' '),

@@ -8,7 +8,7 @@ function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): Lead
   const editor = { admin: '', now };
   if (name === 'admin-message') return ownerWrote(lead, { text: input.message ?? '', photos: [] }, editor);
   if (name !== 'admin-visit') return undefined;
-  const { visitId, mail: wantsMail = false, act, ...about } = input;
+  const { visitId, mail: wantsMail, act, ...about } = input;
   const visit = lead.visits?.find(({ id }) => id === visitId);
   if (!visit || act === 'come') return undefined;
   const outcome = outcomeOfAct(lead, visit, { act, ...about }, editor, { wantsMail });

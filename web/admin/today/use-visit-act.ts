@@ -38,14 +38,14 @@ export function useVisitAct({ id, lead_id, name }: Pick<TodayVisit, 'id' | 'lead
     pending: pending?.act,
     isNotToday,
     /** Answers whether it worked, or is safe on this device until there is a line; not when it was undone. */
-    perform: async ({ mail = false, ...said }: Act): Promise<boolean> => {
+    perform: async (said: Act): Promise<boolean> => {
       try {
         const about = {
           leadId: lead_id,
           said: `${words[said.act]}, ${name}`,
           canUndo: undoable.includes(said.act),
         };
-        return (await perform({ id: lead_id, visitId: id, mail, ...said }, about)) !== 'undone';
+        return (await perform({ id: lead_id, visitId: id, ...said }, about)) !== 'undone';
       } catch (error) {
         setNotToday(error instanceof ApiError && error.reason === 'not-today');
         tellFailure(error, isFull(error) ? fullText : 'Failed to save. Please try again.');

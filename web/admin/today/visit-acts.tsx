@@ -42,8 +42,7 @@ function sayOf(step: Step, visit: TodayVisit, asksFirst: boolean): string {
     case 'finish':
       if (asksFirst)
         return 'First say how the earlier day went. Then Finish opens photos, price and payment.';
-      if (visit.receipt !== undefined)
-        return `Ends the visit. Receipt ${visit.receipt} stays as it is, and nobody is emailed.`;
+      if (visit.receipt !== undefined) return `Ends the visit. Receipt ${visit.receipt} stays as it is.`;
       if (visit.visits_left > 0) return 'Ends the work for today. Nobody is emailed: there’s another visit.';
       return 'Opens photos, price and payment. Nothing is sent yet.';
   }
@@ -56,10 +55,14 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const isOnline = useOnline();
   const { pending, isNotToday, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
+  const [tellsEnd, setTellsEnd] = useState(true);
   const [wasPressed, setPressed] = usePressed(visit.id);
+  const { phone, email, on_my_way_at, started_at } = visit;
+  const makesReceipt = visit.visits_left === 0 && visit.receipt === undefined;
+  const isTellable = visit.is_return === true && email !== undefined && !makesReceipt;
   const finish = async (): Promise<boolean> => {
     setPressed(false);
-    const isSafe = await perform({ act: 'finish' });
+    const isSafe = await perform({ act: 'finish', ...(isTellable && { mail: tellsEnd }) });
     if (!isSafe) setPressed(true);
     return isSafe;
   };
@@ -70,7 +73,6 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
     onLeave: () => void finish(),
   });
   const isUnsent = wasPressed && secondsLeft === undefined && pending === undefined;
-  const { phone, email, on_my_way_at, started_at } = visit;
   const undoable = useUndoable(visit.id);
   const wasUndone = useRef(false);
   const focusAgain = useCallback((acts: HTMLElement | null) => {
@@ -78,7 +80,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
     wasUndone.current = false;
   }, []);
   const step = stepOf(visit);
-  const makesReceipt = visit.visits_left === 0 && visit.receipt === undefined;
+  const told = isTellable && tellsEnd ? 'Then the' : 'No';
   const asksFirst = unmarked > 0 && unmarked === visit.visits_left && visit.receipt === undefined;
   const canWait = keepsOnDevice();
   const isOff = (!isOnline && !canWait) || pending !== undefined;
@@ -100,7 +102,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
         <p role={isUnsent ? 'status' : undefined}>
           {isUnsent && 'Not sent yet. Press Finish again.'}
           {secondsLeft !== undefined &&
-            `Done for today in ${counted(secondsLeft, 'second')}. No email goes out.`}
+            `Done for today in ${counted(secondsLeft, 'second')}. ${told} email goes out.`}
           {secondsLeft === undefined && !isUnsent && (isOnline ? sayOf(step, visit, asksFirst) : offlineText)}
         </p>
         {step === 'leave' && phone !== undefined && email !== undefined && (
@@ -111,6 +113,16 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
               onChange={(event) => setMailsToo(event.target.checked)}
             />
             Email it too
+          </label>
+        )}
+        {step === 'finish' && isTellable && (
+          <label className="acts__mail">
+            <input
+              type="checkbox"
+              checked={tellsEnd}
+              onChange={(event) => setTellsEnd(event.target.checked)}
+            />
+            Email {shortName(visit.name)} that you came back
           </label>
         )}
       </div>

@@ -15,7 +15,10 @@ test('an email is promised only where one goes', () => {
   expect(asked({ visits: [visit, other] })).toBe(
     `${question} “Done” emails nobody: there’s another visit. “Missed” emails Ana.`,
   );
-  expect(asked({ completed_at: '2026-03-01T16:00:00.000Z' })).toBe(`${question} “Missed” emails Ana.`);
+  expect(asked({ completed_at: now })).toBe(`${question} “Missed” emails Ana.`);
+  expect(asked({ completed_at: '2026-03-01T16:00:00.000Z', visits: [visit, other] })).toBe(
+    `${question} “Missed” emails Ana.`,
+  );
   const underway = { ...visit, status: 'underway' as const };
   expect(closeQuestion(aLead({ visits: [underway, other] }), underway, now)).toMatch(
     / “Couldn’t do it” emails Ana\.$/,

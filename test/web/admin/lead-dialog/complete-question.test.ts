@@ -33,6 +33,12 @@ const questions: readonly (readonly [string, Lead, string, boolean])[] = [
     `${done} This also cancels Fri, Mar 20, 9:00 AM.`,
     true,
   ],
+  [
+    'a return visit that is over',
+    aLead({ completed_at, visits: [past] }),
+    'Ana Ortiz will get an email saying you came back.',
+    true,
+  ],
   ['done before', aLead({ completed_at }), 'Ana Ortiz was already told that the boat is done.', false],
   [
     'nobody to email',

@@ -1,0 +1,35 @@
+import type { Lead } from '../lead.ts';
+import { formatWeekday } from '../los-angeles.ts';
+import type { Task } from '../tasks.ts';
+import type { Visit } from './visit.ts';
+import { workedAt } from './worked-at.ts';
+
+/** Whether a visit was booked after its job was done, and came after it: the owner goes back to the boat. */
+export const isReturnVisit = (
+  { completed_at }: Pick<Lead, 'completed_at'>,
+  { booked_at, start }: Pick<Visit, 'booked_at' | 'start'>,
+): boolean => completed_at !== undefined && booked_at > completed_at && start > completed_at;
+
+/** The return visits that a change ends as done. */
+export const endedReturns = (
+  lead: Pick<Lead, 'visits' | 'completed_at'>,
+  after: readonly Visit[] = [],
+): Visit[] => {
+  const before = new Set(lead.visits?.filter(({ status }) => status === 'done').map(({ id }) => id));
+  return after.filter(
+    (visit) => visit.status === 'done' && !before.has(visit.id) && isReturnVisit(lead, visit),
+  );
+};
+
+/** The customer is emailed of the end of a return visit once. */
+export const cameBackTask = ({ id }: Pick<Visit, 'id'>, due_at: string): Task => ({
+  kind: 'came-back',
+  about: id,
+  due_at,
+});
+
+type Ended = Pick<Visit, 'status' | 'start' | 'started_at'>;
+
+/** `We came back on Thursday, March 12.` of a return visit that is done. */
+export const cameBackText = (visit: Ended, ended_at: string, now: string): string =>
+  `We came back on ${formatWeekday(workedAt({ visits: [visit] }, ended_at), now)}.`;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { cameBackText, endedReturns, isReturnVisit } from '#domain/visit/return-visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
+import { aVisit } from '../../a-visit.ts';
+
+const completed_at = '2026-03-10T18:00:00.000Z';
+const booked_at = '2026-03-11T18:00:00.000Z';
+const back = aVisit({ id: 'back', booked_at });
+
+test.each<[string, Partial<Visit>, boolean]>([
+  ['booked after the job was done', {}, true],
+  ['booked before', { booked_at: completed_at }, false],
+  ['noted afterward of a day before', { start: '2026-03-09T18:00:00.000Z' }, false],
+])('a visit %s: a return visit is %j', (_, changes, is) => {
+  expect(isReturnVisit({ completed_at }, { ...back, ...changes })).toBe(is);
+  expect(isReturnVisit({}, { ...back, ...changes })).toBe(false);
+});
+
+test('of a change only the return visits that it ends are told', () => {
+  const done = { ...back, status: 'done' as const };
+  const first = aVisit({ status: 'done' });
+  const ended = (before: Visit[], after: Visit[]) =>
+    endedReturns({ completed_at, visits: before }, after).map(({ id }) => id);
+  expect(ended([first, back], [first, done])).toEqual(['back']);
+  expect(ended([first, done], [first, done])).toEqual([]);
+  expect(ended([first, back], [first, { ...back, status: 'canceled' }])).toEqual([]);
+});
+
+test('we came back on the day of the visit, however late that was noted', () => {
+  const visit = { ...back, status: 'done' as const };
+  const text = (ended_at: string, now = ended_at) => cameBackText(visit, ended_at, now);
+  expect(text('2026-03-12T19:00:00.000Z')).toBe('We came back on Thursday, March 12.');
+  expect(text('2026-03-15T19:00:00.000Z')).toBe('We came back on Thursday, March 12.');
+  expect(text('2026-03-11T19:00:00.000Z')).toBe('We came back on Wednesday, March 11.');
+  expect(text('2026-03-12T19:00:00.000Z', completed_at.replace('2026', '2027'))).toContain('12, 2026.');
+});

@@ -18,11 +18,11 @@ type Payment = Pick<JobRecord, 'paid_on' | 'how'>;
 export const paidText = ({ paid_on, how = 'other' }: Payment, now: string): string | undefined =>
   paid_on === undefined ? undefined : `${paidWays[how]} on ${formatShortDay(startOfDay(paid_on), now)}`;
 
-/** `$43.80 paid back on Dec 4`, of each difference that has changed hands since, oldest first. */
+/** `$43.80 given back on Dec 4`, of each difference that has changed hands since, oldest first. */
 export const settledTexts = ({ settled = [] }: Pick<JobRecord, 'settled'>, now: string): string[] =>
   settled.map(({ on, cents }) => {
     const amount = formatCents(Math.abs(cents));
-    return `${cents < 0 ? `${amount} paid back` : `Another ${amount} paid`} on ${formatShortDay(startOfDay(on), now)}`;
+    return `${cents < 0 ? `${amount} given back` : `Another ${amount} paid`} on ${formatShortDay(startOfDay(on), now)}`;
   });
 
 export const isDue = (record: Balance): boolean => openCents(record) > 0;

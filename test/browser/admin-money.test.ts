@@ -4,7 +4,7 @@ import { cellsOf } from '../api/csv.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { setProductClock } from '../product-clock.ts';
-import { adminPage, noise, toast } from './admin-desk.ts';
+import { adminPage, noise, passUndo, toast } from './admin-desk.ts';
 import {
   brokenWords,
   cutByWiderText,
@@ -163,30 +163,39 @@ test('in no window anything is in the way', async () => {
   expect(await brokenWords(page)).toEqual([]);
 });
 
-test('what a correction left of a payment is said until it is given back', async () => {
+test('what a correction left of a payment is said until it is given back, which can be undone for ten seconds', async () => {
   const page = await adminPage(site);
+  await page.clock.install();
   const said = 'Maya paid $183.96. The corrected total is $153.30, so $30.66 goes back to Maya.';
   await page.goto(`/admin/finish/${mayasId}`);
   await page.getByText(said).waitFor();
   await page.goto('/admin/money');
-  await page.getByText(said).waitFor();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: said })
-    .getByRole('button', { name: 'Given back' })
-    .click();
+  const row = page.getByRole('listitem').filter({ hasText: said });
+  const giveBack = row.getByRole('button', { name: /^Mark \$30\.66 given back/ });
+  await giveBack.click();
+  await row.getByText(/^“\$30\.66 given back” shows on Maya’s page in \d+ seconds?\./).waitFor();
+  // Less than 700 ms after the press it counts as its second half.
+  await eventually(async () => {
+    await row.getByRole('button', { name: /^Undo/ }).click({ timeout: 1000 });
+    expect(await giveBack.isVisible()).toBe(true);
+  });
+  await giveBack.click();
+  await passUndo(page);
   await toast(page, 'Settled').waitFor();
   await page.getByRole('heading', { name: 'To settle' }).waitFor({ state: 'detached' });
-  await page.getByRole('row').filter({ hasText: 'Maya Castellan' }).getByText('$153.30').waitFor();
+  const paid = page.getByRole('row').filter({ hasText: 'Maya Castellan' });
+  await paid.getByText('$153.30').waitFor();
+  await paid.getByText(/^\$30\.66 given back on /).waitFor();
 });
 
 test('a receipt is marked paid on its lead, and what a correction left of it is settled there', async () => {
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
   const id = await finished({ fullName: 'Leo Leadpay', email: 'leo@example.com' }, lines);
   const page = await adminPage(site);
+  await page.clock.install();
   await page.goto(`/admin?lead=${id}`);
   const receipt = page.getByRole('region', { name: 'Receipt' });
-  const press = (name: string) => receipt.getByRole('button', { name }).click();
+  const press = (name: string | RegExp) => receipt.getByRole('button', { name }).click();
   const paying = page.getByRole('dialog', { name: 'Mark paid, Leo Leadpay' });
   for (const { viewport } of [desktop, phone]) {
     await page.setViewportSize(viewport);
@@ -217,7 +226,11 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   await receipt.getByText('so $10.95 goes back to Leo', { exact: false }).waitFor();
   const facts = await receipt.getByRole('definition').allTextContents();
   expect(facts).toEqual(['$100.00', '−$10.00', '$8.55']);
-  await press('Given back');
+  await press(/^Mark \$10\.95 given back/);
+  await passUndo(page);
   await toast(page, 'Settled').waitFor();
-  await receipt.getByText(/\$98\.55\. Paid by check on/).waitFor();
+  await receipt.getByText(/\$98\.55\. Paid by check on .* \$10\.95 given back on /).waitFor();
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Receipt'),
+  );
 });

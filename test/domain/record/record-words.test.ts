@@ -42,7 +42,7 @@ test('what was settled since is said with its day, whichever way it went', () =>
     { on: '2025-12-05', cents: 10_000 },
   ];
   expect(settledTexts({ settled }, now)).toEqual([
-    '$43.80 paid back on Dec 4',
+    '$43.80 given back on Dec 4',
     'Another $100.00 paid on Dec 5, 2025',
   ]);
   expect(settledTexts({}, now)).toEqual([]);

@@ -94,7 +94,7 @@ test('a job with a record says when it was finished and what is due', () => {
   expect(told({ ...done, record: { ...record, paid_on: '2026-12-19' } }, now)).toContain('Paid, thank you.');
   const settled = [{ on: '2026-12-20', cents: -4380 }];
   expect(told({ ...done, record: { ...record, paid_on: '2026-12-19', settled } }, now)).toContain(
-    'Paid, thank you. $43.80 paid back on Dec 20.',
+    'Paid, thank you. $43.80 given back on Dec 20.',
   );
   const visits = [{ ...visit, start: '2026-12-18T17:00:00.000Z', status: 'done' as const }];
   expect(told({ ...done, record, visits }, now)).toContain('Finished Friday, December 18. $');

@@ -13,6 +13,9 @@ import { useOnce } from './use-once.ts';
 /** Said of what was pressed without a line. */
 export const waitsText = 'It waits on this device, and goes out once there’s signal.';
 
+/** What a press without a line does in `time`, while it can be undone. */
+export const savingText = (time: string): string => `Saved in ${time}. It goes out once there’s signal.`;
+
 /** Whether an act of a lead has to wait: there is no line, or an earlier one of it has not gone out. */
 export const hasToWait = (leadId: string): boolean =>
   keepsOnDevice() &&

@@ -1,7 +1,12 @@
 import type { OperationRequest } from '#domain/operations/index.ts';
 
 /** What may be pressed without a line. */
-export type QueuedOperation = 'admin-visit' | 'admin-finish' | 'admin-timeline-add' | 'admin-message';
+export type QueuedOperation =
+  | 'admin-visit'
+  | 'admin-finish'
+  | 'admin-paid'
+  | 'admin-timeline-add'
+  | 'admin-message';
 
 /** Why an act did not go through, as the server has said it. */
 export interface ActRefusal {

@@ -68,7 +68,7 @@ export function MoneyPage() {
 const isEmpty = ({ records, unbilled = [] }: Money): boolean => records.length + unbilled.length === 0;
 
 function Loaded({ money, now }: { readonly money: Money; readonly now: string }) {
-  const { busy, mark, settle } = usePayment();
+  const { busy, mark } = usePayment();
   const unsettled = money.records.filter(isUnsettled);
   const owed = money.records.filter(isUnpaid);
   const paid = money.records.filter((record) => !owed.includes(record)).reverse();
@@ -77,7 +77,7 @@ function Loaded({ money, now }: { readonly money: Money; readonly now: string })
       <MoneySums money={money} />
       <UnpaidList records={owed} now={now} busy={busy} mark={mark} />
       <UnbilledList jobs={money.unbilled ?? []} now={now} />
-      <UnsettledList records={unsettled} busy={busy} onSettled={settle} />
+      <UnsettledList records={unsettled} />
       <section className="mo-sec" aria-labelledby="paid">
         <div className="sec-head">
           <h2 id="paid">Paid</h2>

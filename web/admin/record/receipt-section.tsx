@@ -8,7 +8,7 @@ import { activeVisits } from '#domain/visit/visit.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { finishPath } from '../lead-path.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
-import { SettleButton } from './settle-button.tsx';
+import { Settle } from './settle.tsx';
 import { type HowPaid, usePayment } from './use-payment.ts';
 
 function stateText({ record, full_name }: Lead, now: string): string {
@@ -22,19 +22,15 @@ function stateText({ record, full_name }: Lead, now: string): string {
 /** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */
 export function ReceiptSection({ lead }: { readonly lead: Lead }) {
   const { record, status, visits, full_name } = lead;
-  const { busy, mark, settle } = usePayment();
+  const { busy, mark } = usePayment();
   const [isMarking, setMarking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBooked = status === 'SCHEDULED' || status === 'IN_PROGRESS' || status === 'COMPLETED';
   // Of several visits each is finished on Today, and the last one makes the receipt.
   if (!record && (!isBooked || activeVisits(visits).length > 1)) return null;
-  const payable = record && { lead_id: lead.id, number: record.number, version: record.version };
+  const payable = record && { lead_id: lead.id, number: record.number };
   const markPaid = async (paid: HowPaid) => {
     if (payable && (await mark(payable, paid))) setMarking(false);
-  };
-  const settleIt = async () => {
-    if (payable) await settle(payable);
-    heading.current?.focus();
   };
   const now = serverNow();
   return (
@@ -70,7 +66,9 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
             Mark it paid
           </button>
         )}
-        {record && isUnsettled(record) && <SettleButton record={record} busy={busy} onSettled={settleIt} />}
+        {record && isUnsettled(record) && (
+          <Settle record={{ ...record, lead_id: lead.id, name: full_name }} heading={heading} />
+        )}
         <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
           {record ? 'Correct the receipt' : 'Photos, price and finish'}
         </Link>

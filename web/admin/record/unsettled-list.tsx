@@ -1,38 +1,43 @@
+import { type RefObject, useRef } from 'react';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { unsettledText } from '#domain/record/record-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
-import { SettleButton } from './settle-button.tsx';
+import { Settle } from './settle.tsx';
 
 interface UnsettledListProps {
   readonly records: readonly MoneyRecord[];
-  readonly busy: boolean;
-  readonly onSettled: (record: MoneyRecord) => void;
 }
 
 /** What corrections have left open of receipts that were paid: a rest to get, or too much to give back. */
-export function UnsettledList({ records, busy, onSettled }: UnsettledListProps) {
+export function UnsettledList({ records }: UnsettledListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   if (records.length === 0) return null;
   return (
     <section className="mo-sec" aria-labelledby="unsettled">
       <div className="sec-head">
-        <h2 id="unsettled">To settle</h2>
+        <h2 id="unsettled" ref={heading} tabIndex={-1}>
+          To settle
+        </h2>
         <span className="quiet">Paid counts the corrected totals</span>
       </div>
       <ul className="wl">
         {records.map((record) => (
-          <Unsettled key={record.number} record={record} busy={busy} onSettled={onSettled} />
+          <Unsettled key={record.number} record={record} heading={heading} />
         ))}
       </ul>
     </section>
   );
 }
 
-type UnsettledProps = Omit<UnsettledListProps, 'records'> & { readonly record: MoneyRecord };
+interface UnsettledProps {
+  readonly record: MoneyRecord;
+  readonly heading: RefObject<HTMLElement | null>;
+}
 
-function Unsettled({ record, busy, onSettled }: UnsettledProps) {
+function Unsettled({ record, heading }: UnsettledProps) {
   const { service, name, number, lead_id } = record;
   const open = openCents(record);
   return (
@@ -50,9 +55,7 @@ function Unsettled({ record, busy, onSettled }: UnsettledProps) {
       </p>
       {lead_id !== undefined && (
         <div className="mo-owe__acts">
-          <SettleButton record={record} busy={busy} onSettled={() => onSettled(record)}>
-            <span className="vh">, {name}</span>
-          </SettleButton>
+          <Settle record={record} heading={heading} />
         </div>
       )}
     </li>

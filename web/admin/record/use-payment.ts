@@ -9,9 +9,9 @@ export interface HowPaid {
   readonly paid_on: string;
 }
 
-export type PayableRecord = Pick<MoneyRecord, 'lead_id' | 'number' | 'version'>;
+type PayableRecord = Pick<MoneyRecord, 'lead_id' | 'number'>;
 
-/** Marks receipts paid, unpaid again, and their corrections settled. Never rejects. */
+/** Marks receipts paid, and unpaid again. Never rejects. */
 export function usePayment() {
   const { pending, perform } = useOnce('admin-paid');
   const mark = async ({ lead_id, number }: PayableRecord, paid: HowPaid | undefined): Promise<boolean> => {
@@ -26,14 +26,5 @@ export function usePayment() {
       return false;
     }
   };
-  const settle = async ({ lead_id, number, version }: PayableRecord): Promise<void> => {
-    if (lead_id === undefined) return;
-    try {
-      await perform({ id: lead_id, settled_version: version }, { untilShown: true });
-      tellSuccess('Settled', `Receipt ${number}`);
-    } catch (error) {
-      tellFailure(error, 'Failed to settle it');
-    }
-  };
-  return { busy: pending !== undefined, mark, settle };
+  return { busy: pending !== undefined, mark };
 }

@@ -1,8 +1,9 @@
 import { shortName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { savingText } from '../data/use-kept-act.ts';
 import { useOnline } from '../use-online.ts';
-import { missingText, savingText } from '../visit/miss-words.ts';
+import { missingText } from '../visit/miss-words.ts';
 import type { Undoable } from '../visit/use-undoable.ts';
 
 interface UndoPressProps extends Undoable {

@@ -45,6 +45,11 @@ function withFinish(today: Today, { input, leadId }: FinishAct): Today {
   };
 }
 
+const withPayment = (today: Today, { leadId }: WaitingAct): Today => ({
+  ...today,
+  waiting: today.waiting.filter(({ kind, lead_id }) => kind !== 'unpaid' || lead_id !== leadId),
+});
+
 function answered(item: Waiting): Waiting {
   const { has_message: _, ...rest } = item;
   return item.act === 'Answer' || item.act === 'Follow up'
@@ -64,6 +69,8 @@ function withPressed(today: Today, act: WaitingAct): Today {
       return withAct(today, act);
     case 'admin-finish':
       return withFinish(today, act);
+    case 'admin-paid':
+      return withPayment(today, act);
     case 'admin-message':
       return withMessage(today, act);
     case 'admin-timeline-add':

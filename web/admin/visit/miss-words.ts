@@ -35,6 +35,3 @@ export const missingText = ({ name, email, isUnderway }: Missed, time: string): 
   email === undefined
     ? `Missed in ${time}. Nobody is emailed.`
     : `Emails ${shortName(name)} in ${time}: ${missWords(isUnderway).told}.`;
-
-/** The same without a line. */
-export const savingText = (time: string): string => `Saved in ${time}. It goes out once there’s signal.`;

@@ -2,10 +2,10 @@ import { type RefCallback, useCallback, useRef } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
+import { savingText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
-import { missingText, missWords, savingText } from './miss-words.ts';
+import { missingText, missWords } from './miss-words.ts';
 import { type Undoable, useUndoable } from './use-undoable.ts';
 
 interface Missing {

@@ -36,7 +36,7 @@ function VisitNow({ leadId, visitId, now }: { leadId: string; visitId: string; n
 }
 
 function writtenIn(act: WaitingAct): string | undefined {
-  if (act.name === 'admin-visit') return undefined;
+  if (act.name === 'admin-visit' || act.name === 'admin-paid') return undefined;
   return act.name === 'admin-message' ? act.input.message : act.input.note;
 }
 
@@ -64,7 +64,8 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
     }
   };
   const text = writtenIn(act);
-  const hasOther = act.name === 'admin-visit' || act.name === 'admin-finish';
+  const isOfReceipt = act.name === 'admin-finish' || act.name === 'admin-paid';
+  const hasOther = act.name === 'admin-visit' || isOfReceipt;
   const isOvertaken = refusal?.reason === 'record-changed';
   const waitsForWord = isBehind(act);
   const seenVisit = visitOf(act);
@@ -96,7 +97,7 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
             <VisitNow leadId={leadId} visitId={seenVisit} now={now} />
           </dd>
         )}
-        {act.name === 'admin-finish' && (
+        {isOfReceipt && (
           <dd>
             <ReceiptNow leadId={leadId} />
           </dd>

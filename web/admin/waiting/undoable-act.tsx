@@ -12,11 +12,12 @@ export function UndoableAct({ act }: { readonly act: WaitingAct }) {
   const secondsLeft = useUndoSeconds(act);
   const isFinish = act.name === 'admin-finish';
   const isMiss = act.name === 'admin-visit' && act.input.act === 'miss';
+  const isPaid = act.name === 'admin-paid';
   const isOpen = new URLSearchParams(search).get(leadParam) === act.leadId;
-  // Its sheet has its own Undo, and so have its card on Today and, of a miss, its lead.
+  // Its sheet has its own Undo, and so have its card on Today, its row in Money and, of some, its lead.
   const isThere = isFinish
     ? pathname === finishPath(act.leadId) && !new URLSearchParams(search).has('photos')
-    : pathname === '/adminka' || (isMiss && isOpen);
+    : pathname === (isPaid ? '/admin/money' : '/adminka') || ((isMiss || isPaid) && isOpen);
   if (secondsLeft === undefined || isThere) return null;
   const undo = async () => {
     if (await undoAct(act)) tellSuccess('Not sent', isFinish ? 'What was on the sheet is kept.' : undefined);

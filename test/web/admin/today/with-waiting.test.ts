@@ -29,6 +29,24 @@ test.each(['finish', 'miss'] as const)('after %s the next visit is next', (act) 
   expect(withWaiting(today, [press(act)]).visits).toEqual(today.visits.slice(1));
 });
 
+test('what was settled on this device waits for nothing more once it can’t be undone', () => {
+  const [item] = today.waiting;
+  const waiting = item ? [{ ...item, kind: 'unpaid' as const, lead_id: 'maya' }] : [];
+  const settle: WaitingAct = {
+    id: 'settle',
+    name: 'admin-paid',
+    leadId: 'maya',
+    said: 'Settle',
+    pressedAt,
+    input: { id: 'maya', settled_version: 2 },
+  };
+  expect(waiting).toHaveLength(1);
+  expect(withWaiting({ ...today, waiting }, [settle]).waiting).toEqual([]);
+  const counting = { ...settle, undoUntil: Date.now() + 5000 };
+  const device = { photos: [], arePhotosStuck: false, sent: [], isSending: false };
+  expect(notShown({ ...device, acts: [settle, counting] }, 0)).toEqual([settle]);
+});
+
 test('a job that was finished on this device is off the day, and its visit asks nothing more', () => {
   const [visit, ...rest] = today.visits;
   const [id, visit_id] = [visit?.lead_id ?? '', visit?.id ?? ''];

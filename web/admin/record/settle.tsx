@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useOnline } from '../use-online.ts';
+import { type UnsettledRecord, useSettling } from './use-settling.ts';
+
+interface SettleProps {
+  readonly record: UnsettledRecord;
+  /** Has the focus once nothing is left to settle. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Marks what a correction has left open of a paid receipt as given back, or as paid; its button then is the Undo. */
+export function Settle({ record, heading }: SettleProps) {
+  const { what, pending, settle, undoing } = useSettling(record);
+  const isOnline = useOnline();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === button.current) heading.current?.focus({ preventScroll: true });
+    },
+    [heading],
+  );
+  const label = () => {
+    if (undoing) return 'Undo';
+    if (pending) return isOnline ? 'Saving...' : 'Waits on this device';
+    return `Mark ${what}`;
+  };
+  return (
+    <>
+      <span className="vh" role="status">
+        {undoing && 'You can undo it for ten seconds.'}
+      </span>
+      {undoing && <span>{undoing.text}</span>}
+      <button
+        type="button"
+        className="btn btn--line btn--small"
+        ref={button}
+        aria-disabled={pending}
+        onClick={() => void (undoing ? undoing.undo() : settle())}
+      >
+        {label()}
+        <span className="vh">, {record.name}</span>
+      </button>
+    </>
+  );
+}

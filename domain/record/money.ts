@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { Day, Instant, LeadId, Slug } from '../ids.ts';
 import type { Lead } from '../lead.ts';
 import { QuoteLine } from '../offer/quote.ts';
+import { openCents } from '../price/open-cents.ts';
 import { packageIds } from '../price/packages.ts';
 import { workedEarlier } from '../visit/worked-at.ts';
 import { monthOfRecord } from './finish.ts';
 import { JobRecord, PayWay } from './job-record.ts';
+import { isDue } from './record-words.ts';
 
 export const Month = z
   .string()
@@ -60,7 +62,7 @@ export type UnbilledJob = z.infer<typeof UnbilledJob>;
 /** All amounts are cents. */
 export const Money = z.strictObject({
   month: Month,
-  /** The totals of the month's records: those paid and those not. */
+  /** The totals of the month's records: what of them is paid, and what is due, also of those corrected since. */
   done: Cents,
   paid: Cents,
   unpaid: Cents,
@@ -122,15 +124,12 @@ export function moneyOf(
     .filter((record) => monthOfRecord(record) === month)
     .sort((a, b) => a.done_at.localeCompare(b.done_at) || a.number.localeCompare(b.number));
   const done = sum(records, 'total');
-  const paid = sum(
-    records.filter(({ paid_on }) => paid_on !== undefined),
-    'total',
-  );
+  const unpaid = records.filter(isDue).reduce((cents, record) => cents + openCents(record), 0);
   return {
     month,
     done,
-    paid,
-    unpaid: done - paid,
+    paid: done - unpaid,
+    unpaid,
     tax: sum(records, 'tax'),
     tax_year: sum(year, 'tax'),
     by_package: byPackage(records),

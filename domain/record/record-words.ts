@@ -48,6 +48,14 @@ export function balanceText(record: Balance): string {
   return isDue(record) ? `${formatCents(record.total)} with tax is due.` : 'Nothing is due.';
 }
 
+/** `$30.66 still due`; undefined where a correction has left nothing open. */
+export const openText = (record: Balance): string | undefined => {
+  const open = openCents(record);
+  return isUnsettled(record)
+    ? `${formatCents(Math.abs(open))} ${open < 0 ? 'to give back' : 'still due'}`
+    : undefined;
+};
+
 /** What a correction has left open, as the owner reads it, whose customer is called `who`; undefined for nothing. */
 export const unsettledText = (record: Balance, who: string): string | undefined =>
   isUnsettled(record)

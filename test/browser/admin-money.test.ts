@@ -172,6 +172,8 @@ test('what a correction left of a payment is said until it is given back, which 
   await page.goto('/admin/money');
   const row = page.getByRole('listitem').filter({ hasText: said });
   const giveBack = row.getByRole('button', { name: /^Mark \$30\.66 given back/ });
+  const paid = page.getByRole('row').filter({ hasText: 'Maya Castellan' });
+  await paid.getByText('$30.66 to give back').waitFor();
   await giveBack.click();
   await row.getByText(/^“\$30\.66 given back” shows on Maya’s page in \d+ seconds?\./).waitFor();
   // Less than 700 ms after the press it counts as its second half.
@@ -183,7 +185,6 @@ test('what a correction left of a payment is said until it is given back, which 
   await passUndo(page);
   await toast(page, 'Settled').waitFor();
   await page.getByRole('heading', { name: 'To settle' }).waitFor({ state: 'detached' });
-  const paid = page.getByRole('row').filter({ hasText: 'Maya Castellan' });
   await paid.getByText('$153.30').waitFor();
   await paid.getByText(/^\$30\.66 given back on /).waitFor();
 });

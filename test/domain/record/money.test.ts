@@ -6,7 +6,6 @@ import { openCents } from '#domain/price/open-cents.ts';
 import { erasedName, moneyOf, ReceiptAmounts } from '#domain/record/money.ts';
 import { moneyCsv } from '#domain/record/money-csv.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
-import { isUnsettled } from '#domain/record/record-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -69,6 +68,12 @@ test('a correction after the payment moves sums to the new total, and keeps what
   expect(money.records).toMatchObject([{ total: 109_500, paid_total: 119_500 }]);
 });
 
+test('what a correction has raised after the payment is paid as far as it was, and the rest is unpaid', () => {
+  const paid = { paid_on: '2026-06-02', how: 'check', version: 2, paid_total: 100_000 };
+  const money = moneyOf('2026-06', [at('2026-06-01T17:00:00.000Z', paid)]);
+  expect(money).toMatchObject({ done: 109_500, paid: 100_000, unpaid: 9500 });
+});
+
 /** The rows of a CSV, by the names in its first one. */
 const readCsv = (csv: string): Record<string, string>[] => {
   const [names = [], ...rows] = cellsOf(csv.slice(1));
@@ -124,8 +129,8 @@ test('every month sums to its receipts, in its table and in its CSV, whatever be
         expect(centsIn(rows, 'amount')).toBe(total);
         expect(centsIn(rows, 'receipt_total')).toBe(total);
         expect(centsIn(rows, 'paid_total') + centsIn(rows, 'balance_due')).toBe(total);
-        const left = own.filter(isUnsettled).reduce((cents, record) => cents + openCents(record), 0);
-        expect(centsIn(rows, 'balance_due')).toBe(money.unpaid + left);
+        const goesBack = own.reduce((cents, record) => cents + Math.min(0, openCents(record)), 0);
+        expect(centsIn(rows, 'balance_due')).toBe(money.unpaid + goesBack);
       }
     }),
   );

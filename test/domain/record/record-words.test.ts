@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
 import { publicRecord } from '#domain/record/job-record.ts';
 import { receiptJobOf } from '#domain/record/receipt-job-of.ts';
-import { balanceText, isDue, paidText, settledTexts, unsettledText } from '#domain/record/record-words.ts';
+import {
+  balanceText,
+  isDue,
+  openText,
+  paidText,
+  settledTexts,
+  unsettledText,
+} from '#domain/record/record-words.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 
@@ -34,6 +41,11 @@ test('what a correction leaves open of a paid receipt is said both ways, and is 
   );
   expect(isDue(more)).toBe(true);
   expect(unsettledText({ paid_on: paid.paid_on, total: 94_950 }, 'Ana')).toBeUndefined();
+  expect([less, more, { total: 94_950 }].map(openText)).toEqual([
+    '$100.00 to give back',
+    '$100.00 still due',
+    undefined,
+  ]);
 });
 
 test('what was settled since is said with its day, whichever way it went', () => {

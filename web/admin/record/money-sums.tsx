@@ -1,7 +1,7 @@
 import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Money } from '#domain/record/money.ts';
-import { isUnpaid } from '#domain/record/record-words.ts';
+import { isDue } from '#domain/record/record-words.ts';
 import { Can } from './can.tsx';
 
 interface SumProps {
@@ -27,7 +27,7 @@ export function MoneySums({ money }: { readonly money: Money }) {
       <dl className="sums">
         <Sum label="Done" cents={done} of={`${counted(records.length, 'job')}, with tax`} />
         <Sum label="Paid" cents={paid} of={counted(paidCount, 'job')} />
-        <Sum label="Unpaid" cents={unpaid} of={counted(records.filter(isUnpaid).length, 'job')} />
+        <Sum label="Unpaid" cents={unpaid} of={counted(records.filter(isDue).length, 'job')} />
         <Sum label="Sales tax" cents={tax} of={`${formatCents(tax_year)} in ${money.month.slice(0, 4)}`} />
       </dl>
       <div

@@ -3,7 +3,7 @@ import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
-import { settledTexts } from '#domain/record/record-words.ts';
+import { openText, settledTexts } from '#domain/record/record-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
@@ -73,6 +73,7 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
   const { done_at, worked_at = done_at, service, lead_id, name, number, how, paid_on, tax, total } = record;
   const corrected = correctedText(record, now);
   const day = formatShortDay(worked_at, now);
+  const open = openText(record);
   return (
     <tr>
       <td className="mo-date">{day}</td>
@@ -109,6 +110,11 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
         {settledTexts(record, now).map((text) => (
           <small key={text}>{text}</small>
         ))}
+        {open && (
+          <small>
+            <b>{open}</b>
+          </small>
+        )}
       </td>
       <td className="mo-net mo-n">{formatCents(workOf(record))}</td>
       <td className="mo-tax mo-n">{formatCents(tax)}</td>

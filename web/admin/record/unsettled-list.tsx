@@ -21,7 +21,7 @@ export function UnsettledList({ records }: UnsettledListProps) {
         <h2 id="unsettled" ref={heading} tabIndex={-1}>
           To settle
         </h2>
-        <span className="quiet">Paid counts the corrected totals</span>
+        <span className="quiet">Corrected after they were paid</span>
       </div>
       <ul className="wl">
         {records.map((record) => (

@@ -56,7 +56,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
     maxGroundFiles: 14,
     rooms: {
       booking: { rooms: ['mail', 'photo', 'price'] },
-      care: { rooms: ['place', 'price', 'visit'] },
+      care: { rooms: ['offer', 'place', 'price', 'visit'] },
       calendar: { rooms: ['customer', 'mail', 'place', 'price', 'sky', 'visit'], gathers: true },
       content: { rooms: ['booking', 'price', 'review', 'site'] },
       'follow-up': { rooms: ['customer', 'message', 'offer', 'price', 'visit'], gathers: true },

@@ -1,6 +1,9 @@
 import type { Lead } from '../lead.ts';
 import { type Editor, type LeadChange, leadAfter } from '../lead-change.ts';
+import { isLapsed } from '../offer/offer-validity.ts';
+import { hasCoat } from '../price/packages.ts';
 import type { Refusal } from '../refusal.ts';
+import { isOver } from '../statuses.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
 import { activeVisits } from '../visit/visit.ts';
@@ -22,6 +25,21 @@ export const wantsReminder = (lead: Lead, others: readonly Lead[]): boolean =>
 const wasWaxedSince = (lead: Lead, others: readonly Lead[]): boolean =>
   others.some((other) => (careDue(other) ?? '') > (careDue(lead) ?? ''));
 
+const isBooked = ({ visits }: Lead): boolean => activeVisits(visits).length > 0;
+
+/** What is on its way to a coat after a job's, of the boat's other jobs: a visit, an offer, or a request. */
+function nextCoat(lead: Lead, others: readonly Lead[], now: string): PublicCare['next'] {
+  const waxing = others.filter(hasCoat);
+  if (waxing.some(isBooked)) return 'booked';
+  const done = lead.record?.done_at ?? '';
+  const open = waxing
+    .filter(({ status, record, created_at }) => !isOver(status) && !record && created_at > done)
+    .filter((other) => other.offer_answer?.answer !== 'no' && !isLapsed(other, now));
+  if (open.length === 0) return undefined;
+  const isAnswering = ({ status, offer_answer }: Lead) => status === 'OFFER_SENT' && !offer_answer;
+  return open.some(isAnswering) ? 'offered' : 'asked';
+}
+
 export const otherJobs = ({ id, boat_id }: Lead, leads: readonly Lead[]): Lead[] =>
   leads.filter((other) => boat_id !== undefined && other.boat_id === boat_id && other.id !== id);
 
@@ -30,11 +48,13 @@ export function publicCare(lead: Lead, others: readonly Lead[], now: string): Pu
   const due = careDue(lead);
   if (due === undefined || lead.email === undefined || wasWaxedSince(lead, others)) return undefined;
   const { care_mailed_at: mailed_at } = lead;
+  const next = nextCoat(lead, others, now);
   const refused = careRefusal(lead, others, true, now)?.sentence;
   return {
     remind: wantsReminder(lead, others),
     due,
     ...(mailed_at && { mailed_at }),
+    ...(next && { next }),
     ...(refused && { refused }),
   };
 }
@@ -104,24 +124,29 @@ export function withCare(change: LeadChange, lead: Lead, care: Care | undefined)
   };
 }
 
-/** Whether a boat's wax is still due: `others` are its other jobs, of which none is later or on its way. */
-export const isDueForCare = (lead: Lead, others: readonly Lead[]): boolean =>
+/** Whether a boat's wax is still due: `others` are its other jobs, of which none waxes it later or is on its way to. */
+export const isDueForCare = (lead: Lead, others: readonly Lead[], now: string): boolean =>
   wantsReminder(lead, others) &&
   careDue(lead) !== undefined &&
-  [lead, ...others].every(({ visits }) => activeVisits(visits).length === 0) &&
+  !isBooked(lead) &&
+  nextCoat(lead, others, now) === undefined &&
   !wasWaxedSince(lead, others);
 
 /** An offer of times that the owner has sent is the one email; the one that was due later then stays out. */
 const offered = 'offered';
 
 /** Whether the email of a task is still to go. */
-export const needsReminder = (lead: Lead, others: readonly Lead[], { about }: Pick<Task, 'about'>): boolean =>
-  isDueForCare(lead, others) && (about === offered || lead.care_mailed_at === undefined);
+export const needsReminder = (
+  lead: Lead,
+  others: readonly Lead[],
+  { about }: Pick<Task, 'about'>,
+  now: string,
+): boolean => isDueForCare(lead, others, now) && (about === offered || lead.care_mailed_at === undefined);
 
 /** Why the owner cannot offer times for wax. */
 export function careOfferRefusal(lead: Lead, others: readonly Lead[], now: string): string | undefined {
   if (!wantsReminder(lead, others)) return 'They don’t want reminders anymore.';
-  if (!isDueForCare(lead, others)) return 'They’re already booked, or were waxed since.';
+  if (!isDueForCare(lead, others, now)) return 'Their next wax is on its way, or they were waxed since.';
   if (lead.email === undefined) return 'There’s no email address.';
   return isDueThisMonth(lead, now) ? undefined : 'Their wax isn’t due this month.';
 }

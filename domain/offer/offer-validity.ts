@@ -1,3 +1,4 @@
+import type { Lead } from '../lead.ts';
 import { addDays } from '../los-angeles.ts';
 import type { Settings } from '../settings.ts';
 
@@ -9,3 +10,10 @@ export const isExpired = (
   { valid_until }: { readonly valid_until?: string | undefined },
   now: string,
 ): boolean => valid_until !== undefined && valid_until < now;
+
+/** An offer that ran out without a word. */
+export const isLapsed = ({ status, offer_sent, offer_answer }: Lead, now: string): boolean =>
+  status === 'OFFER_SENT' &&
+  offer_sent !== undefined &&
+  isExpired(offer_sent, now) &&
+  offer_answer?.answer !== 'yes';

@@ -1,7 +1,7 @@
 import type { BoatPlan } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import { dayOf, shiftDay } from '../los-angeles.ts';
-import { isExpired } from '../offer/offer-validity.ts';
+import { isLapsed } from '../offer/offer-validity.ts';
 import { activeVisits } from '../visit/visit.ts';
 
 /** Days before it is due from which a plan's visit is suggested. */
@@ -19,13 +19,6 @@ export function dueAfterSkip(day: string, every: Every, today: string): string {
 
 const doneAt = ({ status, record, completed_at }: Lead): string | undefined =>
   status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
-
-/** An offer that ran out without a word. */
-const isLapsed = ({ status, offer_sent, offer_answer }: Lead, now: string): boolean =>
-  status === 'OFFER_SENT' &&
-  offer_sent !== undefined &&
-  isExpired(offer_sent, now) &&
-  offer_answer?.answer !== 'yes';
 
 const isOver = (lead: Lead, now: string): boolean =>
   lead.status === 'CANCELED' || lead.plan?.answer !== undefined || isLapsed(lead, now);

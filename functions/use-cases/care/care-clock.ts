@@ -16,9 +16,9 @@ import { leadsFinishedIn } from '../../data/record/receipts.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
 
-async function isStillDue(lead: Lead): Promise<boolean> {
+async function isStillDue(lead: Lead, now: string): Promise<boolean> {
   const heeded = await heedingStops(lead);
-  return heeded.care?.remind === true && isDueForCare(heeded, await otherLeadsOfBoat(lead));
+  return heeded.care?.remind === true && isDueForCare(heeded, await otherLeadsOfBoat(lead), now);
 }
 
 /** Who asked to be reminded of wax and is due this month. */
@@ -33,7 +33,7 @@ export async function careClock(now: string): Promise<CareClock> {
   const asked = finished.filter(
     (lead) => lead.care?.remind && lead.email !== undefined && isDueThisMonth(lead, now),
   );
-  const still = await Promise.all(asked.map(isStillDue));
+  const still = await Promise.all(asked.map((lead) => isStillDue(lead, now)));
   const due = asked.filter((_, place) => still[place]);
   return {
     can_email: settings.postal_address !== '',

@@ -19,7 +19,7 @@ export async function remindOfCare(stored: Lead, task: Task, now: string): Promi
   const { id, email } = lead;
   const { settings } = await newestSettings();
   if (email === undefined || settings.postal_address === '') return {};
-  if (!needsReminder(lead, await otherLeadsOfBoat(lead), task)) return {};
+  if (!needsReminder(lead, await otherLeadsOfBoat(lead), task, now)) return {};
   const days = { from: dayOf(now), count: careDays, reader: 'customer' } as const;
   const { suggested, hours } = await suggestedTimes(
     { ...lead, appointment_hours: jobHours(lead) },

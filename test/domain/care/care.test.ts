@@ -12,6 +12,7 @@ import {
   withCare,
 } from '#domain/care/care-changes.ts';
 import { careDue } from '#domain/care/care-due.ts';
+import type { Lead } from '#domain/lead.ts';
 import { leadAfter } from '#domain/lead-change.ts';
 import { finishChange } from '#domain/record/finish.ts';
 import { aLead } from '../../a-lead.ts';
@@ -78,10 +79,10 @@ test('of several jobs of one boat the newest coat is asked about, and an end on 
   expect(careRefusal(done, [newer], true, now)).toMatchObject({ reason: 'no-wax' });
   const ended = leadAfter(asked, careSaid(asked, [newer], false, at)?.fields ?? {});
   expect(publicCare(newer, [ended], now)).toMatchObject({ remind: false });
-  expect(isDueForCare(newer, [ended])).toBe(false);
+  expect(isDueForCare(newer, [ended], now)).toBe(false);
   const later = '2027-01-11T17:00:00.000Z';
   const again = leadAfter(newer, careSaid(newer, [ended], true, later)?.fields ?? {});
-  expect(isDueForCare(again, [ended])).toBe(true);
+  expect(isDueForCare(again, [ended], now)).toBe(true);
   expect(careSaid(done, [newer], false, at)).toMatchObject({ fields: { care: { remind: false } } });
 });
 
@@ -103,17 +104,49 @@ test('what ended from an email holds until it is asked for anew', () => {
 });
 
 test('no reminder goes out once the boat was waxed since, or is about to be', () => {
-  expect(isDueForCare(asked, [])).toBe(true);
-  expect(isDueForCare(done, [])).toBe(false);
-  expect(isDueForCare(asked, [aLead({ record: aRecord({ done_at: '2027-01-10T17:00:00.000Z' }) })])).toBe(
-    false,
-  );
-  expect(isDueForCare(asked, [aLead({ record: aRecord({ done_at: '2026-06-10T17:00:00.000Z' }) })])).toBe(
-    true,
-  );
-  expect(isDueForCare(asked, [aLead({ visits: [aVisit({})] })])).toBe(false);
-  expect(isDueForCare({ ...asked, visits: [aVisit({})] }, [])).toBe(false);
+  expect(isDueForCare(asked, [], now)).toBe(true);
+  expect(isDueForCare(done, [], now)).toBe(false);
+  expect(
+    isDueForCare(asked, [aLead({ record: aRecord({ done_at: '2027-01-10T17:00:00.000Z' }) })], now),
+  ).toBe(false);
+  expect(
+    isDueForCare(asked, [aLead({ record: aRecord({ done_at: '2026-06-10T17:00:00.000Z' }) })], now),
+  ).toBe(true);
+  expect(isDueForCare(asked, [aLead({ visits: [aVisit({})] })], now)).toBe(false);
+  expect(isDueForCare({ ...asked, visits: [aVisit({})] }, [], now)).toBe(false);
 });
+
+const since = '2027-02-20T18:00:00.000Z';
+const price = { est_price_min: 700, est_price_max: 800, sent_at: since };
+const plan = { id: '01JD3ZK8Q0000000000000000P', due: '2027-03-01', every_weeks: 12 };
+
+test.each<[string, Partial<Lead>, 'asked' | 'offered' | 'booked' | undefined]>([
+  ['a visit that waxes it', { status: 'SCHEDULED', visits: [aVisit({})] }, 'booked'],
+  ['a plan’s visit that was booked', { status: 'SCHEDULED', plan, visits: [aVisit({})] }, 'booked'],
+  ['a visit that only washes it', { visits: [aVisit({})], requested_service: 'wash' }, undefined],
+  ['a request since', {}, 'asked'],
+  ['one of before the last coat', { created_at: '2026-11-20T18:00:00.000Z' }, undefined],
+  ['a price that waits', { status: 'OFFER_SENT', offer_sent: price }, 'offered'],
+  ['a plan’s times that wait', { status: 'OFFER_SENT', offer_sent: price, plan }, 'offered'],
+  [
+    'a price that was declined',
+    { status: 'OFFER_SENT', offer_sent: price, offer_answer: { answer: 'no', at: since } },
+    undefined,
+  ],
+  [
+    'a price that ran out',
+    { status: 'OFFER_SENT', offer_sent: { ...price, valid_until: '2027-02-27T18:00:00.000Z' } },
+    undefined,
+  ],
+  ['a canceled request', { status: 'CANCELED' }, undefined],
+])(
+  'the words know what is on its way to the next coat, and no reminder goes out then: %s',
+  (_, changes, next) => {
+    const other = aLead({ id: '01JD3ZK8Q0000000000000000B', created_at: since, ...changes });
+    expect(publicCare(asked, [other], due)?.next).toBe(next);
+    expect(isDueForCare(asked, [other], due)).toBe(next === undefined);
+  },
+);
 
 test('the next finish of a boat goes on with what was said of it last', () => {
   const next = aLead({ id: '01JD3ZK8Q0000000000000000B', status: 'IN_PROGRESS' });
@@ -138,10 +171,10 @@ test('of the email when wax is due and the owner’s offer of times only the fir
     tasks: [{ kind: 'care', due_at: now }],
   });
   const offered = { ...asked, care_mailed_at: now };
-  expect(needsReminder(offered, [], task)).toBe(true);
-  expect(needsReminder(offered, [], {})).toBe(false);
-  expect(needsReminder(asked, [], {})).toBe(true);
-  expect(needsReminder({ ...offered, visits: [aVisit({})] }, [], task)).toBe(false);
+  expect(needsReminder(offered, [], task, now)).toBe(true);
+  expect(needsReminder(offered, [], {}, now)).toBe(false);
+  expect(needsReminder(asked, [], {}, now)).toBe(true);
+  expect(needsReminder({ ...offered, visits: [aVisit({})] }, [], task, now)).toBe(false);
 });
 
 test.each([
@@ -155,7 +188,7 @@ test.each([
     'nobody who is booked',
     { ...asked, visits: [aVisit({})] },
     due,
-    'They’re already booked, or were waxed since.',
+    'Their next wax is on its way, or they were waxed since.',
   ],
 ])('times for wax are offered to %s', (_, lead, at, refusal) => {
   expect(careOfferRefusal(lead, [], at)).toBe(refusal);

@@ -203,7 +203,7 @@ function simulate(seed: number) {
       if (due === undefined || due > now) continue;
       const others = own(person).filter(({ id }) => id !== lead.id);
       const heeded = person.hasBoat || !lead.care ? lead : { ...lead, care: { ...lead.care, remind: false } };
-      if (!needsReminder(heeded, others, {})) continue;
+      if (!needsReminder(heeded, others, {}, now)) continue;
       mail(`care ${lead.id}`, person.care && person.hasBoat);
       apply(lead, { fields: { care_mailed_at: now }, entries: [] });
     }

@@ -6,8 +6,10 @@ import { initialSettings } from '#domain/settings.ts';
 import { leadStatus } from '#domain/status/lead-status.ts';
 import { PageStateProvider } from '#web/status/page-state.ts';
 import { CarePanel } from '#web/status/record/care-panel.tsx';
+import { boatId, customerId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
+import { aVisit } from '../../a-visit.ts';
 
 const at = '2026-12-02T18:00:00.000Z';
 const done: Partial<Lead> = {
@@ -16,8 +18,9 @@ const done: Partial<Lead> = {
 };
 const asked = { ...done, care: { remind: true, words: 'Remind me', place: 'status page', at } };
 
-function panelOf(lead: Partial<Lead>, now: string): string {
-  const facts = { entries: [], settings: initialSettings, isTaken: () => false, photos: new Map(), now };
+function panelOf(lead: Partial<Lead>, now: string, others: readonly Lead[] = []): string {
+  const known = { entries: [], settings: initialSettings, isTaken: () => false, photos: new Map() };
+  const facts = { ...known, others, now };
   const page = {
     slug: 'A'.repeat(22),
     lead: leadStatus(aLead(lead), { ...facts, quotes: 'hidden' }),
@@ -40,4 +43,16 @@ test.each([
 ])('the box of the wax reminder stands with its state: %s', (_, lead, now, words) => {
   const html = panelOf(lead, now);
   for (const word of ['Remind me when wax is due', ...words]) expect(html).toContain(word);
+});
+
+test.each([
+  ['is booked', { visits: [aVisit({})] }, 'Next wax: booked'],
+  ['was asked for', {}, 'Next wax: requested'],
+])('once the next coat %s the panel says that, and no more that wax is due', (_, changes, title) => {
+  const job = { customer_id: customerId, boat_id: boatId };
+  const next = aLead({ ...job, id: '01JD3ZK8Q0000000000000000B', created_at: before, ...changes });
+  const html = panelOf({ ...asked, ...job }, after, [next]);
+  expect(html).toContain(title);
+  expect(html).toContain('Saved. One email when your next coat is due.');
+  expect(html).not.toContain('Wax is due');
 });

@@ -16,11 +16,13 @@ interface CareTickProps {
   readonly onSaid: (lead: LeadStatus) => void;
 }
 
-function stateText({ remind, due, mailed_at, refused }: PublicCare, now: string): string {
+function stateText({ remind, due, mailed_at, next, refused }: PublicCare, now: string): string {
   if (refused !== undefined) return refused;
-  if (mailed_at !== undefined) return `We emailed you on ${unbroken(formatShortDay(mailed_at, now))}.`;
-  if (due === undefined || due <= now) return 'On';
-  const email = `One email around ${unbroken(formatShortDay(due, now))}`;
+  if (!next && mailed_at) return `We emailed you on ${unbroken(formatShortDay(mailed_at, now))}.`;
+  if (!next && (due === undefined || due <= now)) return 'On';
+  const when =
+    next || due === undefined ? 'when your next coat is due' : `around ${unbroken(formatShortDay(due, now))}`;
+  const email = `One email ${when}`;
   return remind ? `Saved. ${email}.` : `${email}. One tap stops it.`;
 }
 

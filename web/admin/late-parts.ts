@@ -8,7 +8,8 @@ export const loadTimeOffDialog = async () => (await import('./visit/time-off.tsx
 export const loadSignInDialog = async () => (await import('./session/sign-in-dialog.tsx')).SignInDialog;
 export const loadToaster = async () => (await import('./frame/admin-toaster.tsx')).AdminToaster;
 
-async function resumePhotos(): Promise<void> {
+/** Sends photos that wait, also those that an earlier page has left. */
+export async function resumePhotos(): Promise<void> {
   if ((await waitingPhotos()).length === 0 || !(await currentSession())) return;
   await (await import('./photo/photo-queue.ts')).photoQueue.run();
 }
@@ -16,14 +17,11 @@ async function resumePhotos(): Promise<void> {
 /** In ms, by when the first screen stands on a slow line. */
 export const afterFirstScreen = 4000;
 
-/**
- * Fetches ahead what a tap may need next, so that it also opens where the connection has gone, and goes on sending
- * photos that an earlier page has left.
- */
+/** Fetches ahead what a tap may need next, so that it also opens where the connection has gone. */
 export function fetchLateParts(): void {
   setTimeout(() => {
     // Ignored here: the component that needs it retries and reports.
-    const parts = [loadLeadDialog, loadExtraDialog, loadTimeOffDialog, loadSignInDialog, resumePhotos];
+    const parts = [loadLeadDialog, loadExtraDialog, loadTimeOffDialog, loadSignInDialog];
     for (const load of parts) {
       load().catch(() => undefined);
     }

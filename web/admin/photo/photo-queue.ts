@@ -61,6 +61,7 @@ class PhotoQueue {
   #progress: Progress | undefined;
   #isRunning = false;
   #isWanted = false;
+  #wake: (() => void) | undefined;
   readonly #previews = new Map<string, string>();
   readonly #watchers = new Set<() => void>();
   readonly #arrivals = new Set<(lead: Lead) => void>();
@@ -141,6 +142,7 @@ class PhotoQueue {
   /** Sends what waits, also what an earlier page has left, until nothing does. */
   readonly run = async (): Promise<void> => {
     this.#isWanted = true;
+    this.#wake?.();
     if (this.#isRunning) return;
     this.#isRunning = true;
     for (let tries = 0; this.#isWanted; ) {
@@ -148,7 +150,10 @@ class PhotoQueue {
       const isOut = await alone(() => drain(this.#queue, this.#send)).catch(() => false);
       showWaiting({ arePhotosStuck: !isOut });
       if (isOut) continue;
-      await pause(waits[Math.min(tries, waits.length - 1)] ?? 0);
+      const asked = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      await Promise.race([pause(waits[Math.min(tries, waits.length - 1)] ?? 0), asked]);
       tries += 1;
       this.#isWanted = true;
     }

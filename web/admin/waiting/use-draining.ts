@@ -4,6 +4,7 @@ import { isReachable, useBackOnline } from '../../api/use-back-online.ts';
 import { onceAnyMeant, sendWaiting } from '../data/send-waiting.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { watchStored } from '../device/waiting-state.ts';
+import { resumePhotos } from '../late-parts.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 
 const tryAgainMs = 20_000;
@@ -15,7 +16,9 @@ export function useDraining(): () => void {
   const isWaiting = acts.some(({ refusal }) => !refusal);
   const send = useCallback(() => {
     // It stays where it is, and is tried again.
-    if (keepsOnDevice()) void sendWaiting(client).catch(() => undefined);
+    if (!keepsOnDevice()) return;
+    void sendWaiting(client).catch(() => undefined);
+    void resumePhotos().catch(() => undefined);
   }, [client]);
 
   useEffect(() => watchStored(), []);
@@ -28,10 +31,10 @@ export function useDraining(): () => void {
   }, [unsent, isWaiting, send]);
   useEffect(() => onceAnyMeant(acts, send), [acts, send]);
   useEffect(() => {
-    if (!isWaiting || isSending) return;
+    if (!(isWaiting || unsent > 0) || isSending) return;
     const timer = setInterval(() => navigator.onLine && send(), tryAgainMs);
     return () => clearInterval(timer);
-  }, [isWaiting, isSending, send]);
+  }, [isWaiting, unsent, isSending, send]);
   useBackOnline(send);
   useEffect(() => {
     if (isReachable()) send();

@@ -22,11 +22,14 @@ const columns = [
   'receipt_total',
   'paid_total',
   'balance_due',
+  'worked_on',
+  'settled_on',
+  'settled_amount',
 ] as const;
 type Column = (typeof columns)[number];
 
 /** Our own, and may be below zero: nothing is to be put before their sign. */
-const amounts: readonly Column[] = ['amount', 'receipt_total', 'paid_total', 'balance_due'];
+const amounts: readonly Column[] = ['amount', 'receipt_total', 'paid_total', 'balance_due', 'settled_amount'];
 
 type Cells = Partial<Record<Column, string | number>>;
 
@@ -39,10 +42,13 @@ const row = (cells: Cells): string =>
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** What was done, less the discount, plus the tax: the amounts of one receipt add up to its total. */
+/**
+ * What was done, less the discount, plus the tax: the amounts of one receipt add up to its total. What changed hands
+ * after a correction follows, in columns of its own.
+ */
 function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
-  const { number, version, done_at, name, service, lines, subtotal, discount, tax, total, paid_on, how } =
-    record;
+  const { number, version, done_at, worked_at = done_at, name, service, paid_on, how, settled = [] } = record;
+  const { lines, subtotal, discount, tax, total } = record;
   const each: Cells = {
     receipt: number,
     version,
@@ -51,6 +57,7 @@ function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
     package: service ? names[service].title : 'Other',
     paid_on: paid_on ?? '',
     paid_by: how ?? '',
+    worked_on: dayOf(worked_at),
   };
   const work: Cells[] = lines.map((line) => ({
     kind: 'line',
@@ -64,6 +71,11 @@ function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
     ...(lines.length > 0 ? work : [{ kind: 'line', amount: dollars(subtotal) }]),
     ...(discount > 0 ? [{ kind: 'discount', amount: dollars(-discount) }] : []),
     ...(tax > 0 ? [{ kind: 'tax', amount: dollars(tax) }] : []),
+    ...settled.map(({ on, cents }) => ({
+      kind: 'settlement',
+      settled_on: on,
+      settled_amount: dollars(cents),
+    })),
   ];
   const open = openCents(record);
   /** In one row only, so that each of these columns can be summed as well. */
@@ -76,8 +88,8 @@ function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
 }
 
 /**
- * A month's receipts for a bookkeeper: a row for each line, discount and tax, which add up to what was done; a
- * receipt's first row also says its total, what came in, and what is to be settled.
+ * A month's receipts for a bookkeeper: a row for each line, discount and tax, which add up to what was done, and for
+ * each settlement; a receipt's first row also says its total, what came in, and what is to be settled.
  */
 export const moneyCsv = ({ records }: Pick<Money, 'records'>, names: PackageNames): string =>
   `${byteOrderMark}${csvRow(columns)}${records.flatMap((record) => rowsOf(record, names)).join('')}`;

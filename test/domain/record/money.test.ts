@@ -164,10 +164,31 @@ test.each([
   (_, changes, paid_total, balance_due) => {
     const money = moneyOf('2026-06', [at('2026-06-01T17:00:00.000Z', changes)]);
     const [names, ...rows] = cellsOf(moneyCsv(money, packages).slice(1));
-    expect(names?.slice(-4)).toEqual(['paid_by', 'receipt_total', 'paid_total', 'balance_due']);
-    expect(rows.map((cells) => cells.slice(-3))).toEqual([
+    expect(names?.slice(12, 16)).toEqual(['paid_by', 'receipt_total', 'paid_total', 'balance_due']);
+    expect(rows.map((cells) => cells.slice(13, 16))).toEqual([
       ['1095.00', paid_total, balance_due],
       ['', '', ''],
     ]);
   },
 );
+
+test('the CSV says on which day the work was done, and has a row for each settlement, which adds to no amount', () => {
+  const settled = [
+    { on: '2026-06-04', cents: -3066 },
+    { on: '2026-06-09', cents: 1000 },
+  ];
+  const visits = [aVisit({ start: '2026-05-30T17:00:00.000Z', status: 'done' })];
+  const done = { done_at: '2026-06-02T17:00:00.000Z', paid_on: '2026-06-02' };
+  const money = moneyOf('2026-06', [aLead({ record: aRecord({ ...done, settled }), visits })]);
+  const csv = moneyCsv(money, packages);
+  expect(cellsOf(csv.slice(1))[0]?.slice(-3)).toEqual(['worked_on', 'settled_on', 'settled_amount']);
+  const rows = readCsv(csv);
+  expect(rows.map(({ kind, done_on, worked_on }) => [kind, done_on, worked_on])).toEqual(
+    ['line', 'tax', 'settlement', 'settlement'].map((kind) => [kind, '2026-06-02', '2026-05-30']),
+  );
+  expect(rows.slice(2)).toMatchObject([
+    { amount: '', settled_on: '2026-06-04', settled_amount: '-30.66' },
+    { amount: '', settled_on: '2026-06-09', settled_amount: '10.00' },
+  ]);
+  expect(centsIn(rows, 'amount')).toBe(money.done);
+});

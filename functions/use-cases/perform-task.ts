@@ -2,7 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
 import { mailsOf } from '#domain/mail/owner-digest.ts';
 import { isNewestMailed } from '#domain/record/finish.ts';
-import type { OwnersTask, Task } from '#domain/tasks.ts';
+import { isToCustomer, type OwnersTask, type Task, type TaskKind } from '#domain/tasks.ts';
 import { entryOf } from '../data/lead/lead-edits.ts';
 import type { TaskResult } from '../data/lead/lead-tasks.ts';
 import { takeConfirmation } from '../data/mail/confirmations.ts';
@@ -83,33 +83,12 @@ async function confirmDataRequest(lead: Lead, { about }: Task, now: string): Pro
     : {};
 }
 
-/** The tasks that only email the customer: nobody is owed an email without an address. */
-const toCustomer: readonly Task['kind'][] = [
-  'done',
-  'receipt',
-  'came-back',
-  'offer',
-  'review',
-  'care',
-  'plan-visit',
-  'plan-price',
-  'plan-set',
-  'plan-ended',
-  'on-my-way',
-  'late',
-  'message',
-  'extra',
-  'move-offer',
-  'ready-check',
-  'ready-check-again',
-  'data-code',
-  'data-request',
-  'email-changed',
-];
+/** Also of a customer without an address: a visit counts as told then, and an address that was left is told so. */
+const needNoEmail: readonly TaskKind[] = ['visits', 'email-left'];
 
 /** Performs a task that a lead owes. Throws when it could not be done this time, NotYet when it must wait. */
 export async function performTask(task: Task, lead: Lead, now: string): Promise<TaskResult> {
-  if (lead.email === undefined && toCustomer.includes(task.kind)) return {};
+  if (lead.email === undefined && isToCustomer(task) && !needNoEmail.includes(task.kind)) return {};
   switch (task.kind) {
     case 'request-received':
       return confirm(lead, now);

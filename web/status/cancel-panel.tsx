@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { KeepTogether } from './keep-together.tsx';
 import { usePage } from './page-state.ts';
@@ -32,13 +33,7 @@ export function CancelPanel({ visit, isMain, onDone }: CancelPanelProps) {
     tell({ tone: 'good', title: `${when} is canceled.` });
   };
   return (
-    <form
-      className="panel panel--line"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void cancel();
-      }}
-    >
+    <ActForm className="panel panel--line" onSubmit={cancel}>
       <h3 className="panel__title" tabIndex={-1} ref={focusOnArrival}>
         <KeepTogether text={`Cancel ${when}?`} />
       </h3>
@@ -53,6 +48,6 @@ export function CancelPanel({ visit, isMain, onDone }: CancelPanelProps) {
           Keep it
         </button>
       </div>
-    </form>
+    </ActForm>
   );
 }

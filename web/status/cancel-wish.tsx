@@ -2,6 +2,7 @@ import { messageAnswered } from '#domain/status/standing.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
 import { TroubleNote } from './trouble-note.tsx';
@@ -18,15 +19,7 @@ export function CancelWish({ visit, isMain }: CancelWishProps) {
   const { move, pending, trouble } = useMove(visit);
   const keep = () => void move(visit.start);
   return (
-    <form
-      className="stack"
-      id="cancel"
-      tabIndex={-1}
-      onSubmit={(event) => {
-        event.preventDefault();
-        keep();
-      }}
-    >
+    <ActForm className="stack" id="cancel" tabIndex={-1} onSubmit={keep}>
       <Note tone="calm" title="You asked to cancel.">
         <p>{unbroken(`${messageAnswered(lead, now)} Until then it’s still on.`)}</p>
       </Note>
@@ -36,6 +29,6 @@ export function CancelWish({ visit, isMain }: CancelWishProps) {
           Keep my appointment
         </ActButton>
       </div>
-    </form>
+    </ActForm>
   );
 }

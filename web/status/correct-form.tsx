@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { usePage } from './page-state.ts';
 import { TextField } from './text-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
@@ -68,14 +69,7 @@ export function CorrectForm() {
     tell({ tone: 'good', title: 'Thanks, we’ve got it.', text: saved || 'We’ll use what you just sent.' });
   };
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void correct();
-      }}
-    >
+    <ActForm className="stack" noValidate onSubmit={correct}>
       <Line
         label="New email"
         kind="email"
@@ -101,6 +95,6 @@ export function CorrectForm() {
       <ActButton pending={pending} look="line">
         Send correction
       </ActButton>
-    </form>
+    </ActForm>
   );
 }

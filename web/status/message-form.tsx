@@ -4,6 +4,7 @@ import { messageAnswered } from '#domain/status/standing.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photo/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { usePage } from './page-state.ts';
 import { TextField } from './text-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
@@ -72,13 +73,7 @@ export function MessageForm({
     tell({ tone: 'good', title: 'Sent.', text: messageAnswered(answer, answer.now) });
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <ActForm className="stack" onSubmit={submit}>
       <TextField
         label={label}
         placeholder={placeholder}
@@ -96,6 +91,6 @@ export function MessageForm({
           Send
         </ActButton>
       </div>
-    </form>
+    </ActForm>
   );
 }

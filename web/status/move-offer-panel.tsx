@@ -4,6 +4,7 @@ import { isOnAgain } from '#domain/visit/called-off.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { usePage } from './page-state.ts';
 import { MoreTimes, TimeRows } from './time-rows.tsx';
@@ -34,13 +35,7 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   };
   const was = unbroken(formatMoment(visit.start, now));
   return (
-    <form
-      className="act"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <ActForm className="act" onSubmit={submit}>
       <h2 id="move" tabIndex={-1}>
         Pick another time
       </h2>
@@ -79,6 +74,6 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
       )}
       <p className="quiet">Moving is free and doesn’t count as one of your moves.</p>
       {isOpen && <MoveSheet visit={visit} onClose={() => setIsOpen(false)} />}
-    </form>
+    </ActForm>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { usePage } from './page-state.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { TroubleNote } from './trouble-note.tsx';
@@ -71,13 +72,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
   const verb = lead.confirms_moves && !visit.move_offer ? 'Ask for' : 'Move to';
   return (
     <Sheet title="Move your appointment" onClose={onClose}>
-      <form
-        className="act"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <ActForm className="act" onSubmit={submit}>
         {!visit.move_offer?.is_off && (
           <p className="quiet">
             {unbroken(formatMoment(visit.start, now))} stays yours until the new time is{' '}
@@ -106,7 +101,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
             {start === undefined ? 'Pick a new time' : unbroken(`${verb} ${formatMoment(start, now)}`)}
           </ActButton>
         </div>
-      </form>
+      </ActForm>
     </Sheet>
   );
 }

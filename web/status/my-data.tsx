@@ -4,6 +4,7 @@ import { dataRequestWords, deletionAndVisit } from '#domain/status/data-request-
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
@@ -26,13 +27,7 @@ function CodeForm({ onSent }: { readonly onSent: (to: string) => void }) {
     if (answer) onSent(answer.mailed_to);
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
+    <ActForm className="stack" onSubmit={ask}>
       <p className="quiet">
         Get a copy of what we have about you, or have it corrected or deleted. First we’ll email you a code,
         so nobody else can ask.
@@ -41,7 +36,7 @@ function CodeForm({ onSent }: { readonly onSent: (to: string) => void }) {
       <ActButton pending={pending} look="line">
         Email me a code
       </ActButton>
-    </form>
+    </ActForm>
   );
 }
 
@@ -64,13 +59,7 @@ function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
     if (answer) onDone();
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
+    <ActForm className="stack" onSubmit={ask}>
       <p role="status">
         We emailed a code to <b>{mailedTo}</b>. It’s good for 30 minutes.
       </p>
@@ -109,7 +98,7 @@ function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
           Send a new code
         </button>
       </div>
-    </form>
+    </ActForm>
   );
 }
 

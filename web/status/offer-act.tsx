@@ -4,6 +4,7 @@ import { answeredWhere } from '#domain/status/standing.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photo/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { usePage } from './page-state.ts';
 import { PickTime } from './pick-time.tsx';
 import { TextField } from './text-field.tsx';
@@ -51,13 +52,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
   return (
     <details id="question" {...fold.props}>
       <summary className="btn btn--line">I have a question</summary>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
-      >
+      <ActForm className="stack" onSubmit={ask}>
         <p className="quiet">
           Ask away. We’ll answer {answeredWhere(lead)}, and you can still say yes in the meantime.
         </p>
@@ -76,7 +71,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
         <ActButton pending={pending || isSettling} look="line">
           Send question
         </ActButton>
-      </form>
+      </ActForm>
     </details>
   );
 }
@@ -98,13 +93,7 @@ function DeclineForm({ offerSentAt }: AnswerFormProps) {
   return (
     <details id="no" {...fold.props}>
       <summary className="btn btn--line">No, thank you</summary>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void decline();
-        }}
-      >
+      <ActForm className="stack" onSubmit={decline}>
         <p className="quiet">That’s fine. If you tell us why, we can do better next time.</p>
         <TextField
           label="Your reason (optional)"
@@ -116,7 +105,7 @@ function DeclineForm({ offerSentAt }: AnswerFormProps) {
         <ActButton pending={pending} look="line">
           Decline this price
         </ActButton>
-      </form>
+      </ActForm>
     </details>
   );
 }
@@ -151,13 +140,7 @@ export function ExpiredOffer() {
     tell({ tone: 'good', title: 'Thanks, we’ve got it.' });
   };
   return (
-    <form
-      className="act"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
+    <ActForm className="act" onSubmit={ask}>
       <h2 id="yes" tabIndex={-1}>
         Still want it done?
       </h2>
@@ -166,6 +149,6 @@ export function ExpiredOffer() {
       <div className="go">
         <ActButton pending={pending}>Ask for a fresh price</ActButton>
       </div>
-    </form>
+    </ActForm>
   );
 }

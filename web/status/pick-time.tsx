@@ -4,6 +4,7 @@ import { dayPriceText, priceOfDay } from '#domain/plan/plan-words.ts';
 import { reachedBy } from '#domain/status/standing.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { DayWishes } from './day-wishes.tsx';
 import { usePage } from './page-state.ts';
 import { TimeGrid } from './time-grid.tsx';
@@ -128,13 +129,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   }, [trouble, chosen, load]);
 
   return (
-    <form
-      className="act"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <ActForm className="act" onSubmit={submit}>
       <div className="act__head">
         <h2 id="yes" tabIndex={-1} ref={heading}>
           {shown === 'all' ? 'More times' : shown === 'days' ? daysTitle : title}
@@ -230,6 +225,6 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
           .
         </p>
       )}
-    </form>
+    </ActForm>
   );
 }

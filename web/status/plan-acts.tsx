@@ -3,6 +3,7 @@ import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import type { Outcome, PageState } from './page-state.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useActOn } from './use-act.ts';
@@ -46,19 +47,13 @@ function SkipForm(props: PlanActsProps) {
     onSaid(answer, { tone: 'good', title: 'Okay, skipped.', text });
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void skip();
-      }}
-    >
+    <ActForm className="stack" onSubmit={skip}>
       <p className="quiet">Skip it, and the next one is around {next}.</p>
       <TroubleNote trouble={trouble} onRetry={() => void skip()} />
       <ActButton pending={pending} look="line">
         Skip this visit{whichOf(props)}
       </ActButton>
-    </form>
+    </ActForm>
   );
 }
 
@@ -77,13 +72,7 @@ function EndForm(props: PlanActsProps) {
   return (
     <details {...fold.props}>
       <summary className="link">End the plan{whichOf(props)}</summary>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void end();
-        }}
-      >
+      <ActForm className="stack" onSubmit={end}>
         <p className="quiet">
           No more visits are suggested. {isBooked ? 'The one you booked stays. ' : ''}You owe nothing for
           ending it.
@@ -92,7 +81,7 @@ function EndForm(props: PlanActsProps) {
         <ActButton pending={pending} look="line">
           Yes, end my plan{whichOf(props)}
         </ActButton>
-      </form>
+      </ActForm>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import { isReady, missingText } from '#domain/visit/ready.ts';
 import type { ReadyCheck } from '#domain/visit/visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { MessageForm } from './message-form.tsx';
 import { usePage } from './page-state.ts';
@@ -156,13 +157,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
     return <NotReady look={look} readyWithout={readyWithout} onSent={onSent} onBack={back} />;
   }
   return (
-    <form
-      className="act"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void sayAll();
-      }}
-    >
+    <ActForm className="act" onSubmit={sayAll}>
       <h2 id="ready" tabIndex={-1} className={isMain && isAskedAbove ? 'vh' : undefined}>
         {unbroken(`Ready for ${formatMoment(expectedStart(visit), now)}${isReady(checks) ? '' : '?'}`)}
       </h2>
@@ -202,6 +197,6 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
           `Saved ${unbroken(formatMoment(visit.ready.at, now))}. Something changed? Tap it, and we’ll know.`}
         {!wanted && !visit.ready && 'Each tap saves on its own. If you don’t answer, we’ll still come.'}
       </p>
-    </form>
+    </ActForm>
   );
 }

@@ -2,6 +2,7 @@ import { counted } from '#domain/plain-text.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { useMessagePhotos } from '../photo/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { usePage } from './page-state.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
@@ -26,13 +27,7 @@ export function SendPhotos() {
     });
   };
   return (
-    <form
-      className="act"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <ActForm className="act" onSubmit={submit}>
       <h2 id="photos" tabIndex={-1}>
         More photos, closer price
       </h2>
@@ -50,6 +45,6 @@ export function SendPhotos() {
           <ActButton pending={pending || isSettling}>Send {counted(count, 'photo')}</ActButton>
         </div>
       )}
-    </form>
+    </ActForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActButton } from './act-button.tsx';
+import { ActForm } from './act-form.tsx';
 import { usePage } from './page-state.ts';
 import { TextField } from './text-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
@@ -44,14 +45,7 @@ export function WhereExactly() {
     <>
       <h2>{title}</h2>
       <p>{why}</p>
-      <form
-        className="act"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <ActForm className="act" noValidate onSubmit={submit}>
         <TextField
           label={label}
           placeholder="Dock 4, slip 412"
@@ -66,7 +60,7 @@ export function WhereExactly() {
         <ActButton pending={pending} look="line">
           Send
         </ActButton>
-      </form>
+      </ActForm>
     </>
   );
 }

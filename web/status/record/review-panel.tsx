@@ -3,6 +3,7 @@ import { business } from '#domain/business.ts';
 import type { PublicReview } from '#domain/review/review.ts';
 import { reviewConsentText, reviewSignature } from '#domain/review/review-words.ts';
 import { ActButton } from '../act-button.tsx';
+import { ActForm } from '../act-form.tsx';
 import { usePage } from '../page-state.ts';
 import { TextField } from '../text-field.tsx';
 import { TroubleNote } from '../trouble-note.tsx';
@@ -44,13 +45,7 @@ function ReviewForm({
     tell({ tone: 'good', title: 'Thanks for the review.', text: 'We read every one.' });
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <ActForm className="stack" onSubmit={submit}>
       <StarsField
         rating={rating}
         onPick={(picked) => {
@@ -76,7 +71,7 @@ function ReviewForm({
       <ActButton pending={pending} look="line">
         Send review
       </ActButton>
-    </form>
+    </ActForm>
   );
 }
 

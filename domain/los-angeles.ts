@@ -84,6 +84,22 @@ export const nextDay = (day: string): string => shiftDay(day, 1);
 /** From 0 for Sunday to 6. */
 export const weekdayNumber = (day: string): number => new Date(`${day}T12:00Z`).getUTCDay();
 
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const weekdayOf = (day: string): Weekday => weekdays[weekdayNumber(day)] ?? 'sun';
+
+/** Monday first, as a working week is read. */
+export const dayNames: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
 /** The same time of day so many months later, or the last day of a shorter month. */
 export function monthsLater(instant: string, months: number): string {
   const wall = wallClockOf(instant);

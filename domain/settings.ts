@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { business, firstAnswerTime } from './business.ts';
 import { plans as planLevels } from './choices.ts';
 import { Instant } from './ids.ts';
-import { dayOf, shiftDay, weekdayNumber } from './los-angeles.ts';
+import { dayOf, shiftDay } from './los-angeles.ts';
 import { hasDoubleBraces, severalLines, singleLine } from './plain-text.ts';
 import { AllPlanTerms } from './plan/plan-terms.ts';
 import { TaxPercent } from './price/tax-percent.ts';
@@ -12,11 +12,6 @@ import { PrintedLines, ReceiptFacts } from './record/receipt-facts.ts';
 
 /** `HH:MM`, wall clock of Los Angeles. */
 export const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Times look like 08:00.');
-
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-export type Weekday = (typeof weekdays)[number];
-
-export const weekdayOf = (day: string): Weekday => weekdays[weekdayNumber(day)] ?? 'sun';
 
 const WorkingDay = z
   .strictObject({ from: WallTime, to: WallTime })

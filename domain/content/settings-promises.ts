@@ -1,5 +1,5 @@
-import type { Settings, Weekday } from '../settings.ts';
-import { weekdays } from '../settings.ts';
+import { dayNames, type Weekday, weekdays } from '../los-angeles.ts';
+import type { Settings } from '../settings.ts';
 
 type Promised = Pick<Settings, 'answer_time' | 'week'>;
 
@@ -23,16 +23,6 @@ function hoursOf(text: string): number | undefined {
   return hours === undefined || Number.isNaN(number) ? undefined : number * hours;
 }
 
-const names: Readonly<Record<Weekday, string>> = {
-  sun: 'Sunday',
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-};
-
 const ofAnswers = /\b(?:answer|repl(?:y|ies)|respond|get back|hear (?:back )?from)/i;
 const ofWork = /\b(?:work|open|come|available|detail|wash|book)/i;
 const ofRest = /\b(?:closed|not|no|never|except|off)\b|n[’']t\b/i;
@@ -47,18 +37,18 @@ const answerProblem = (sentence: string, { answer_time }: Promised): string | un
 
 /** `on Sundays`, `Sundays`, `every Sunday`: one Sunday alone is no promise. */
 const says = (sentence: string, day: Weekday): boolean =>
-  new RegExp(`\\b(?:${names[day]}s|every ${names[day]})\\b`, 'i').test(sentence);
+  new RegExp(`\\b(?:${dayNames[day]}s|every ${dayNames[day]})\\b`, 'i').test(sentence);
 
 function daysProblem(sentence: string, { week }: Promised): string | undefined {
   const closed = weekdays.filter((day) => week[day] === null);
   const [first] = closed;
   if (everyDay.test(sentence) && first)
-    return `“${sentence}” Your settings have no working hours on ${names[first]}`;
+    return `“${sentence}” Your settings have no working hours on ${dayNames[first]}`;
   const isRest = ofRest.test(sentence);
   if (!isRest && !ofWork.test(sentence)) return undefined;
   const wrong = weekdays.find((day) => says(sentence, day) && closed.includes(day) !== isRest);
   if (!wrong) return undefined;
-  return `“${sentence}” Your settings have ${isRest ? '' : 'no '}working hours on ${names[wrong]}`;
+  return `“${sentence}” Your settings have ${isRest ? '' : 'no '}working hours on ${dayNames[wrong]}`;
 }
 
 const sentencesOf = (text: string): string[] =>

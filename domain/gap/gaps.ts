@@ -1,6 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { addDays, dayOf, daysFrom, instantOf, nextDay, shiftDay } from '../los-angeles.ts';
-import { weekdayOf } from '../settings.ts';
+import { addDays, dayOf, daysFrom, instantOf, nextDay, shiftDay, weekdayOf } from '../los-angeles.ts';
 import { type Gap, type GapPerson, maxAsked, type UnfilledGap } from './gap.ts';
 import { asked, type GapFacts, gapFit, gapPerson, isStillFree, nearby } from './gap-person.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Day } from '../ids.ts';
-import { addHours, formatHours, formatTime, instantOf } from '../los-angeles.ts';
+import { addHours, formatHours, formatTime, instantOf, weekdayOf } from '../los-angeles.ts';
 import { counted } from '../plain-text.ts';
-import { lastOpenDay, weekdayOf } from '../settings.ts';
+import { lastOpenDay } from '../settings.ts';
 import { sunsetOf } from '../sky/sun.ts';
 import { clashesOf, takesTime } from './day-row.ts';
 import { type Span, spansBetween, type Workday, workingSpan } from './free-spans.ts';

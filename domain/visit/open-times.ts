@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day, Instant } from '../ids.ts';
-import { addHours, dayOf, daysFrom, instantOf, nextDay } from '../los-angeles.ts';
-import { lastOpenDay, longestWorkday, type Settings, weekdayOf } from '../settings.ts';
+import { addHours, dayOf, daysFrom, instantOf, nextDay, weekdayOf } from '../los-angeles.ts';
+import { lastOpenDay, longestWorkday, type Settings } from '../settings.ts';
 import { sunsetOf } from '../sky/sun.ts';
 import { conflictsOf, type DayEntry, type WantedTime } from './day-row.ts';
 

@@ -1,8 +1,8 @@
 import type { Lead } from '#domain/lead.ts';
-import { addHours, instantOf, nextDay } from '#domain/los-angeles.ts';
+import { addHours, instantOf, nextDay, weekdayOf } from '#domain/los-angeles.ts';
 import { firstFloors, firstNames, firstRates } from '#domain/price/first-rates.ts';
 import { packages } from '#domain/price/packages.ts';
-import { initialSettings, type Settings, weekdayOf } from '#domain/settings.ts';
+import { initialSettings, type Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { newVisitId } from '#functions/data/lead/new-ids.ts';
 import { moorings } from './moorings.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
-import { weekdayOf } from '#domain/settings.ts';
+import { dayOf, instantOf, shiftDay, weekdayOf } from '#domain/los-angeles.ts';
 import { statuses } from '#domain/statuses.ts';
 import { createChance } from '#local/demo/chance.ts';
 import { demoLead } from '#local/demo/demo-lead.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, instantOf, nextDay, wallClockOf } from '#domain/los-angeles.ts';
+import { dayOf, instantOf, nextDay, wallClockOf, weekdays } from '#domain/los-angeles.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
-import { initialSettings, type Settings, weekdays } from '#domain/settings.ts';
+import { initialSettings, type Settings } from '#domain/settings.ts';
 import { sunsetOf } from '#domain/sky/sun.ts';
 import type { DayEntry } from '#domain/visit/day-row.ts';
 import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';

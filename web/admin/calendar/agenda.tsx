@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay, CalendarVisit } from '#domain/calendar/calendar-day.ts';
-import { formatTime } from '#domain/los-angeles.ts';
+import { formatTime, weekdayOf } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
-import { type Settings, weekdayOf } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
 import { serverNow } from '../data/server-clock.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
-import { addHours } from '#domain/los-angeles.ts';
-import { type Settings, weekdayOf } from '#domain/settings.ts';
+import { addHours, weekdayOf } from '#domain/los-angeles.ts';
+import type { Settings } from '#domain/settings.ts';
 import { type Span, spansBetween, workingSpan } from '#domain/visit/free-spans.ts';
 
 /** Hours below which a gap is no use. */

@@ -1,23 +1,13 @@
 import { planLabels } from '#domain/choices.ts';
-import { dayOf, formatDay, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { dayNames, dayOf, formatDay, formatTime, instantOf, type Weekday } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { offeredPlans } from '#domain/plan/offered-plans.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
-import type { Settings, TimeOff, Weekday } from '#domain/settings.ts';
+import type { Settings, TimeOff } from '#domain/settings.ts';
 import { shortMoment } from '../when.ts';
 
-/** Monday first, as a working week is read. */
-export const dayNames: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
 export const weekOrder = Object.keys(dayNames) as Weekday[]; // keys of a literal, hence exact
 
 export const settingNames: Readonly<Record<keyof Settings, string>> = {

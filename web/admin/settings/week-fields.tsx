@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { initialSettings, type Settings, type Weekday } from '#domain/settings.ts';
+import { dayNames, type Weekday } from '#domain/los-angeles.ts';
+import { initialSettings, type Settings } from '#domain/settings.ts';
 import { WarningMark } from '../../components/warning-mark.tsx';
 import type { SettingsFormState } from './settings-form-state.ts';
-import { dayNames, weekOrder } from './settings-words.ts';
+import { weekOrder } from './settings-words.ts';
 
 interface WeekFieldsProps {
   readonly form: SettingsFormState;

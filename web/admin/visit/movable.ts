@@ -1,10 +1,10 @@
 import type { CalendarDay, CalendarVisit, DayWish } from '#domain/calendar/calendar-day.ts';
 import type { Lead } from '#domain/lead.ts';
-import { addHours, dayOf, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { addHours, dayOf, formatTime, instantOf, weekdayOf } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import type { PackageId } from '#domain/price/packages.ts';
-import { type Settings, weekdayOf } from '#domain/settings.ts';
+import type { Settings } from '#domain/settings.ts';
 import { conflictsOf, type DayEntry } from '#domain/visit/day-row.ts';
 import { namedDays } from '#domain/visit/named-days.ts';
 import { areaOfLead } from '#domain/visit/visit.ts';

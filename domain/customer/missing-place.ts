@@ -39,6 +39,12 @@ export function missingPlace(
   return harbor.test(all) && !within.test(all) ? 'slip' : undefined;
 }
 
+/** What of the place is to be asked: nothing while the owner has the customer's words of it to read. */
+export const askedPlace = (
+  lead: Parameters<typeof missingPlace>[0] & Parameters<typeof isPlaceTold>[0],
+  berth?: Berth,
+): ReturnType<typeof missingPlace> => (isPlaceTold(lead) ? undefined : missingPlace(lead, berth));
+
 /** The address, once we can come by it: undefined while some of it is missing, or the customer has told another place. */
 export const settledPlace = (
   lead: Parameters<typeof addressText>[0] & Parameters<typeof isPlaceTold>[0],

@@ -2,6 +2,7 @@ import { formatDay, formatMoment, formatShortDay, startOfDay } from '../los-ange
 import { hasWords, photosText } from '../photo/photos.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
 import type { News, TimelineEntry } from '../timeline.ts';
+import { placeMissingText } from '../visit/place-words.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 
 export interface NewsWords {
@@ -17,9 +18,19 @@ const answer = 'Next: answer in the lead.';
 const daysText = (days: readonly string[], now: string): string =>
   days.map((day) => formatShortDay(startOfDay(day), now)).join(', ');
 
-function yesWords({ start, days = [], said }: Extract<News, { kind: 'yes' }>, now: string): NewsWords {
+/** What is to be known before a visit. */
+type MissingPlace = keyof typeof placeMissingText | undefined;
+
+const untilVisit = (missing: MissingPlace): string =>
+  missing === undefined ? 'There’s nothing to do.' : `${placeMissingText[missing]}: their page asks.`;
+
+function yesWords(
+  { start, days = [], said }: Extract<News, { kind: 'yes' }>,
+  missing: MissingPlace,
+  now: string,
+): NewsWords {
   if (start !== undefined) {
-    const next = 'It’s booked and in your calendar. There’s nothing to do.';
+    const next = `It’s booked and in your calendar. ${untilVisit(missing)}`;
     return { did: `said yes: ${formatMoment(start, now)}`, next, said };
   }
   return days.length > 0
@@ -27,10 +38,14 @@ function yesWords({ start, days = [], said }: Extract<News, { kind: 'yes' }>, no
     : { did: 'said yes', next: 'Next: book a day.', said };
 }
 
-function movedWords({ kind, from, to }: Extract<News, { from: string }>, now: string): NewsWords {
+function movedWords(
+  { kind, from, to }: Extract<News, { from: string }>,
+  missing: MissingPlace,
+  now: string,
+): NewsWords {
   const times = `${formatMoment(from, now)} to ${formatMoment(to, now)}`;
   return kind === 'moved'
-    ? { did: `moved ${times}`, next: 'The new time is in your calendar. There’s nothing to do.' }
+    ? { did: `moved ${times}`, next: `The new time is in your calendar. ${untilVisit(missing)}` }
     : {
         did: `asks to move ${times}`,
         next: 'Next: book the new time, or write back. Until then, nothing moves.',
@@ -50,20 +65,29 @@ function correctedWords({ email, phone, berth }: Extract<News, { kind: 'correcte
   return { did: did.filter(Boolean).join(' and '), next };
 }
 
-function readyWords({ start, check }: Extract<News, { kind: 'ready' }>, now: string): NewsWords {
+function readyWords(
+  { start, check }: Extract<News, { kind: 'ready' }>,
+  missing: MissingPlace,
+  now: string,
+): NewsWords {
   const when = formatMoment(start, now);
   return isReady(check)
-    ? { did: `is ready for ${when}`, next: 'Water, power, gate and boat: all ready. There’s nothing to do.' }
+    ? { did: `is ready for ${when}`, next: `Water, power, gate and boat: all ready. ${untilVisit(missing)}` }
     : {
         did: `isn’t ready for ${when}: ${missingText(check)}`,
         next: 'Next: write back, or offer another time.',
       };
 }
 
-function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: string): NewsWords {
+function wordsOfNews(
+  news: News,
+  { note }: Pick<TimelineEntry, 'note'>,
+  missing: MissingPlace,
+  now: string,
+): NewsWords {
   switch (news.kind) {
     case 'yes':
-      return yesWords(news, now);
+      return yesWords(news, missing, now);
     case 'question':
       return {
         did: note ? `asks: ${note}` : 'has a question',
@@ -80,14 +104,14 @@ function wordsOfNews(news: News, { note }: Pick<TimelineEntry, 'note'>, now: str
       };
     case 'moved':
     case 'move-wish':
-      return movedWords(news, now);
+      return movedWords(news, missing, now);
     case 'kept':
       return {
         did: `${news.takes_back ? 'takes back the cancellation and ' : ''}keeps ${formatMoment(news.start, now)}`,
-        next: 'The visit stays where it is. There’s nothing to do.',
+        next: `The visit stays where it is. ${untilVisit(missing)}`,
       };
     case 'ready':
-      return readyWords(news, now);
+      return readyWords(news, missing, now);
     case 'canceled':
       return {
         did: `canceled ${formatMoment(news.start, now)}`,
@@ -150,5 +174,8 @@ function messageWords({ note = '', message }: Pick<TimelineEntry, 'note' | 'mess
 }
 
 /** The owner's words for a timeline entry. One that is no other news is a message. */
-export const newsWords = (entry: Pick<TimelineEntry, 'note' | 'news' | 'message'>, now: string): NewsWords =>
-  entry.news ? wordsOfNews(entry.news, entry, now) : messageWords(entry);
+export const newsWords = (
+  entry: Pick<TimelineEntry, 'note' | 'news' | 'message'>,
+  now: string,
+  missing?: MissingPlace,
+): NewsWords => (entry.news ? wordsOfNews(entry.news, entry, missing, now) : messageWords(entry));

@@ -482,6 +482,7 @@ export const operationTable = {
       'settings:read',
       'pause:read',
       'leads:batch',
+      'customers:batch',
     ],
     errors: ['not-found', 'conflict', 'mail-failed'],
     idempotencyKey: 'always',

@@ -6,6 +6,7 @@ const parts = [
   'move',
   'cancel',
   'ready',
+  'place',
   'extras',
   'photos',
   'messages',

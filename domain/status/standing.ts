@@ -11,7 +11,9 @@ import type { LeadStatus } from './lead-status.ts';
 export interface Standing
   extends Omit<CustomerView, 'offer' | 'visits'>,
     Pick<LeadStatus, 'claims_until'>,
-    Partial<Pick<LeadStatus, 'answer_time' | 'mailed_to' | 'has_water' | 'has_power' | 'plan'>> {
+    Partial<
+      Pick<LeadStatus, 'answer_time' | 'mailed_to' | 'has_water' | 'has_power' | 'plan' | 'asks_place'>
+    > {
   readonly offer?:
     | (PriceRange & Partial<Pick<NonNullable<LeadStatus['offer']>, 'sent_at' | 'valid_until'>>)
     | undefined;

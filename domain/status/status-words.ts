@@ -6,7 +6,7 @@ import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { cameBackText } from '../visit/return-visit.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
-import { utilitiesOn } from '../visit/utilities.ts';
+import { utilitiesAsk } from '../visit/utilities.ts';
 import { workedText } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
 import { answeredWhere, type Standing, type StatusWords, standingAppointment } from './standing.ts';
@@ -41,6 +41,10 @@ function timesOffered(visit: PublicVisit, now: string): StatusWords {
 
 const sorry = 'Sorry about that.';
 
+/** The page asks for the place below. */
+const beforeWeCome = ({ asks_place }: Standing, at = 'there'): string =>
+  asks_place ? 'Tell us below where it is.' : `You don’t need to be ${at}.`;
+
 const notWrittenDown = (known: string): StatusWords => ({
   headline: 'we’re catching up on our notes.',
   next: `${known}, and we haven’t written down yet how it went. If something’s off, message us.`,
@@ -68,12 +72,12 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
       late?.about === undefined ? `at ${formatTime(start)}` : `by about ${formatTime(late.about)}`;
     const next = isPast
       ? `We left at ${formatTime(on_my_way_at)} and should have been there ${expected}. ${sorry}`
-      : `There by about ${formatTime(start)}. You don’t need to be at the boat.`;
+      : `There by about ${formatTime(start)}. ${beforeWeCome(standing, 'at the boat')}`;
     return { headline: 'we’re on our way.', next };
   }
   if (!isPast && !late) {
     if (start > now) return undefined;
-    const next = `You’re booked for ${formatTime(start)}. You don’t need to be there.`;
+    const next = `You’re booked for ${formatTime(start)}. ${beforeWeCome(standing)}`;
     return { headline: 'we’re due now.', next };
   }
   return {
@@ -84,7 +88,7 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   };
 }
 
-function readyAsked(visit: PublicVisit, now: string): StatusWords {
+function readyAsked(visit: PublicVisit, standing: Standing, now: string): StatusWords {
   const when = formatMoment(visit.start, now);
   const comes = `We’ll be at your boat ${when}.`;
   const missing = visit.ready ? missingText(visit.ready) : '';
@@ -92,8 +96,9 @@ function readyAsked(visit: PublicVisit, now: string): StatusWords {
     const next = `You told us: ${missing}. You’re still booked for ${when}. Once it’s sorted out, tick it below.`;
     return { headline: 'thanks for the heads-up.', next };
   }
+  const readyHeadline = standing.asks_place ? 'one thing is left.' : 'you’re all set.';
   return isReady(visit.ready)
-    ? { headline: 'you’re all set.', next: `${comes} You don’t need to be there.` }
+    ? { headline: readyHeadline, next: `${comes} ${beforeWeCome(standing)}` }
     : { headline: 'is your boat ready?', next: comes };
 }
 
@@ -117,7 +122,7 @@ function asked(standing: Standing, now: string): StatusWords | undefined {
   );
   if (unwanted) return onTheDay(standing, now) ?? cancelAsked(unwanted, standing, now);
   const due = visits.find(({ asks_ready }) => step === 'ready' && asks_ready);
-  return due && (onTheDay(standing, now) ?? readyAsked(due, now));
+  return due && (onTheDay(standing, now) ?? readyAsked(due, standing, now));
 }
 
 function scheduled(standing: Standing, now: string): StatusWords {
@@ -126,13 +131,11 @@ function scheduled(standing: Standing, now: string): StatusWords {
   const appointment = standingAppointment(standing);
   if (!appointment) return waiting('SCHEDULED', standing);
   const { scheduled_at } = appointment;
-  const on = utilitiesOn(standing);
-  const please = on === '' ? '' : ` Please make sure ${on} by ${formatTime(scheduled_at)}.`;
-  const rest = `${please} You don’t need to be there.`;
+  const asks = [utilitiesAsk(standing, scheduled_at), beforeWeCome(standing)].filter(Boolean).join(' ');
   const day = formatWeekday(scheduled_at, now);
   return standing.record
-    ? { headline: 'we’re coming back.', next: `We’ll be at your boat on ${day}.${rest}` }
-    : { headline: 'you’re booked.', next: `We’ll come to your boat on ${day}.${rest}` };
+    ? { headline: 'we’re coming back.', next: `We’ll be at your boat on ${day}. ${asks}` }
+    : { headline: 'you’re booked.', next: `We’ll come to your boat on ${day}. ${asks}` };
 }
 
 function completed({ claims_until, record, visits = [] }: Standing, now: string): StatusWords {

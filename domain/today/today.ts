@@ -3,6 +3,7 @@ import { type CalendarFacts, calendarDays } from '../calendar/calendar-days.ts';
 import type { Customer } from '../customer/customer.ts';
 import { boatOf } from '../customer/customer-of-lead.ts';
 import { jobsOf } from '../customer/customer-views.ts';
+import { askedPlace } from '../customer/missing-place.ts';
 import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
@@ -48,6 +49,7 @@ function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayV
   const boat = boatOf(lead, facts.customers);
   const own = lead.visits?.find(({ id }) => id === visit.id);
   const { gate_code, address = addressText(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
+  const missing = visit.status === 'underway' ? undefined : askedPlace(lead, boat?.berth);
   const photo = facts.photos.get(lead.id);
   const day = dayOf(visit.start);
   return {
@@ -67,6 +69,7 @@ function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayV
     ...(boat?.name && { boat_name: boat.name }),
     ...(lead.boat_type && { boat_type: lead.boat_type }),
     ...(address && { address }),
+    ...(missing && { missing_place: missing }),
     ...(isPlaceTold(lead) && { is_place_told: true as const }),
     ...(lead.has_water !== undefined && { has_water: lead.has_water }),
     ...(lead.has_power !== undefined && { has_power: lead.has_power }),

@@ -21,6 +21,8 @@ export const TodayVisit = CalendarVisit.extend({
   address: z.string().optional(),
   /** The customer has told another place since; in which words takes the lead's page to read. */
   is_place_told: z.literal(true).optional(),
+  /** What of the place nobody has told. */
+  missing_place: z.enum(['place', 'slip']).optional(),
   berth: Berth.omit({ gate_code: true, address: true }),
   /** There is a gate code, which takes a call of its own to read. */
   has_gate_code: z.boolean(),

@@ -1,3 +1,5 @@
+import { formatTime } from '../los-angeles.ts';
+
 interface Site {
   readonly has_water?: boolean | undefined;
   readonly has_power?: boolean | undefined;
@@ -12,4 +14,24 @@ export function utilitiesOn(site: Site): string {
   const utilities = utilitiesOf(site);
   if (utilities === '') return '';
   return `${utilities} ${utilities.includes(' ') ? 'are' : 'is'} on`;
+}
+
+interface Noted {
+  readonly water?: string | undefined;
+  readonly power?: string | undefined;
+}
+
+/**
+ * Asks for water and power by the start of a visit, and to hear if there is none of what neither customer nor owner has
+ * said a word; empty when there is neither.
+ */
+export function utilitiesAsk(site: Site, start: string, noted: Noted = {}): string {
+  const on = utilitiesOn(site);
+  if (on === '') return '';
+  const unknown = [
+    site.has_water === undefined && noted.water === undefined && 'water',
+    site.has_power === undefined && noted.power === undefined && 'power',
+  ].filter(Boolean);
+  const please = `Please make sure ${on} by ${formatTime(start)}.`;
+  return unknown.length > 0 ? `${please} If there’s no ${unknown.join(' or ')} there, message us.` : please;
 }

@@ -1,4 +1,5 @@
 import { promises, terms } from '#domain/business.ts';
+import type { Berth } from '#domain/customer/customer.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { addHours, formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
@@ -9,14 +10,14 @@ import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { isReady, missingText } from '#domain/visit/ready.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
-import { utilitiesOn } from '#domain/visit/utilities.ts';
+import { utilitiesAsk, utilitiesOn } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, partAddress, placeOf, serviceOf, statusAddress, whereOf, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
-import { readyQuestion } from './ready-question.ts';
+import { readyQuestion, withPlaceAsked } from './ready-question.ts';
 import type { Mail } from './send-mail.ts';
 
 export const appointmentFacts = (
@@ -44,17 +45,14 @@ function changeText(visit: Visit, now: string): string {
 }
 
 /** Asks for the boat where no ready check of its own will. */
-function readyBlocks(lead: Lead, visit: Visit, now: string): MailBlock[] {
+function readyBlocks(lead: Lead, visit: Visit, berth: Berth | undefined, now: string): MailBlock[] {
   if (visit.start <= now) return [button('See your appointment', statusAddress(lead))];
-  if (asksWithAppointment(visit)) {
-    return [paragraph(readyQuestion(lead, visit)), button('Tell us it’s ready', partAddress(lead, 'ready'))];
-  }
-  const on = utilitiesOn(lead);
-  const please = on === '' ? '' : `Please make sure ${on} by ${formatTime(visit.start)}. `;
-  return [
-    paragraph(`${please}You don’t need to be there.`),
-    button('See your appointment', statusAddress(lead)),
-  ];
+  if (asksWithAppointment(visit)) return readyQuestion(lead, visit, berth);
+  const please = [utilitiesAsk(lead, visit.start, berth), 'You don’t need to be there.'];
+  return withPlaceAsked(lead, berth, please.filter(Boolean).join(' '), {
+    text: 'See your appointment',
+    href: statusAddress(lead),
+  });
 }
 
 /** What can be changed, until it begins. */
@@ -78,7 +76,8 @@ const priceText = (lead: Lead): string =>
     ? `It’s part of the job on receipt ${lead.record.number}, so there’s no new charge for this visit.`
     : toldPrice(lead);
 
-export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): Mail {
+/** `berth` is what the customer's card says of the place. */
+export function appointmentMail(lead: Lead, booked: BookedVisit, now: string, berth?: Berth): Mail {
   const { visit } = booked;
   const appointment = { ...appointmentOfVisit(visit), sent_at: now };
   const moved = isMoved(booked);
@@ -99,7 +98,7 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string): M
         appointmentFacts(lead, appointment, whereOf(lead)),
         ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
         ...(price === '' ? [] : [paragraph(price)]),
-        ...readyBlocks(lead, visit, now),
+        ...readyBlocks(lead, visit, berth, now),
         ...changeBlocks(lead, visit, now),
       ],
     },
@@ -124,7 +123,7 @@ function beforeArrival(lead: Lead, { ready }: Visit): string {
 }
 
 /** To the customer. */
-export function onMyWayMail(lead: Lead, visit: Visit, now: string): Mail {
+export function onMyWayMail(lead: Lead, visit: Visit, now: string, berth?: Berth): Mail {
   const arrival = arrivalText(visit, now);
   return mailOf('on-my-way', lead, 'We’re on our way to your boat', {
     preview: arrival,
@@ -132,8 +131,10 @@ export function onMyWayMail(lead: Lead, visit: Visit, now: string): Mail {
     packageId: lead.requested_service,
     blocks: [
       paragraph(arrival),
-      paragraph(beforeArrival(lead, visit)),
-      button('See your appointment', statusAddress(lead)),
+      ...withPlaceAsked(lead, berth, beforeArrival(lead, visit), {
+        text: 'See your appointment',
+        href: statusAddress(lead),
+      }),
     ],
   });
 }

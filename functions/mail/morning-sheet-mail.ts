@@ -6,6 +6,7 @@ import { counted, listed } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { offeredText } from '#domain/today/offered-text.ts';
+import { placeMissingText } from '#domain/visit/place-words.ts';
 import { missingText } from '#domain/visit/ready.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
@@ -24,17 +25,19 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
 
 function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBlock[] {
   const { visit, drive, hours } = stop;
-  const { lead_id, name, start, service, boat, boat_name, has_gate_code, is_place_told, weather, ready } =
-    visit;
+  const { lead_id, name, start, service, boat, boat_name, has_gate_code, weather, ready } = visit;
+  const { is_place_told, missing_place } = visit;
   const work = [service && names[service].title, boat_name, boat].filter(Boolean).join(', ');
   const missing = ready ? missingText(ready) : '';
+  const missingPlace = missing_place && `${placeMissingText[missing_place]}.`;
+  const placeNote = is_place_told ? placeToldText : missingPlace;
   const href = adminAddress({ id: lead_id });
   return [
     paragraph(`${place + 1}. ${formatSpan(start, visit.hours)}, ${name}`),
     facts(
       ['Drive', drive > 0 ? `${drive} minutes from the stop before` : undefined],
       ['Where', placeText(stop)],
-      ['Place', is_place_told ? [{ text: placeToldText, href }] : undefined],
+      ['Place', placeNote && [{ text: placeNote, href }]],
       ['Work', work],
       ['Not ready', missing],
       ['Weather', weather?.warning],

@@ -1,3 +1,5 @@
+import type { Berth } from '#domain/customer/customer.ts';
+import { askedPlace } from '#domain/customer/missing-place.ts';
 import { isPlaceTold } from '#domain/customer/told-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
@@ -25,8 +27,8 @@ const oldPlace = (lead: Lead, { news }: TimelineEntry): string | undefined =>
   news?.kind === 'corrected' && news.berth && isPlaceTold(lead) ? placeOf(lead) : undefined;
 
 /** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
-export function newsMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
-  const { did, act = did, next, said } = newsWords(entry, now);
+export function newsMail(lead: Lead, entry: TimelineEntry, now: string, berth?: Berth): Mail {
+  const { did, act = did, next, said } = newsWords(entry, now, askedPlace(lead, berth));
   const isDeletion = entry.news?.kind === 'data' && entry.news.wish === 'deletion';
   const stays = isDeletion && visitBeforeDeletion(lead.visits ?? [], now);
   const who = capitalized(shortName(lead.full_name));

@@ -1,9 +1,10 @@
+import type { Berth } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatNearDay, formatSlot, formatTime } from '#domain/los-angeles.ts';
 import type { Visit } from '#domain/visit/visit.ts';
-import { greeted, partAddress, serviceOf, whereOf } from './lead-facts.ts';
-import { button, facts, paragraph } from './mail-content.ts';
+import { greeted, serviceOf, whereOf } from './lead-facts.ts';
+import { facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { readyQuestion } from './ready-question.ts';
 import type { Mail } from './send-mail.ts';
@@ -16,7 +17,7 @@ function wishText({ start }: NonNullable<Visit['move_wish']>, now: string): stri
 }
 
 /** To the customer, before a visit: when it is, and whether the boat is ready. */
-export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
+export function readyCheckMail(lead: Lead, visit: Visit, now: string, berth?: Berth): Mail {
   const { start, hours, move_wish, move_offer } = visit;
   const when = `${formatNearDay(start, now)} at ${formatTime(start)}`;
   return mailOf('ready-check', lead, `Is your boat ready? We’re coming ${when}`, {
@@ -27,8 +28,7 @@ export function readyCheckMail(lead: Lead, visit: Visit, now: string): Mail {
       ...(move_offer?.times.some((time) => time > now)
         ? [paragraph('We also offered you other times for this visit. Until you pick one, this time stands.')]
         : []),
-      paragraph(readyQuestion(lead, visit)),
-      button('Tell us it’s ready', partAddress(lead, 'ready')),
+      ...readyQuestion(lead, visit, berth),
       facts(
         ['When', `${formatSlot(start, hours, now)} PT`],
         ['Where', whereOf(lead)],

@@ -27,6 +27,7 @@ import { tellPlanPrice, tellPlanVisit } from './plan/mail-of-plan.ts';
 import { tellPlanEnded, tellPlanSet } from './plan/tell-of-plan.ts';
 import { askForReview } from './review/ask-for-review.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
+import { berthOfLead } from './visit/berth-of-lead.ts';
 import { tellLate, tellOfVisit, tellOnMyWay } from './visit/tell-of-visits.ts';
 
 async function confirm(lead: Lead, now: string): Promise<TaskResult> {
@@ -71,7 +72,7 @@ async function tellOwner(kind: OwnersTask, { about }: Task, lead: Lead, now: str
   if (kind === 'news' && !entry) return {};
   const mails = mailsOf(kind, entry?.news);
   if (!(await isToldAtOnce({ kind, lead_id: lead.id, about }, mails, now))) return {};
-  if (entry) return sendTo(newsMail(lead, entry, now), lead, now);
+  if (entry) return sendTo(newsMail(lead, entry, now, await berthOfLead(lead)), lead, now);
   return sendTo(kind === 'new-lead' ? newLeadMail(lead) : quoteDecisionMail(lead), lead, now);
 }
 

@@ -233,7 +233,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   ],
   // An appointment that was left behind gives its time back.
   'admin-offer': [...mailOnce, ...seeTimes, freeTimes],
-  'admin-schedule': [...mailOnce, ...bookTimes],
+  'admin-schedule': [...mailOnce, ...bookTimes, readCustomers],
   'admin-visit': [readLead, writeLead, addEntry, freeTimes],
   'admin-visits-close': [readLead, writeLead, addEntry, 'dynamodb:UpdateItem on Days'],
   'admin-follow-ups': [

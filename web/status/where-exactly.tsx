@@ -1,23 +1,11 @@
 import { useState } from 'react';
+import { placeAsks } from '#domain/visit/place-words.ts';
 import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
 import { usePage } from './page-state.ts';
 import { TextField } from './text-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
-
-const asks = {
-  place: {
-    title: 'Where’s your boat?',
-    why: 'We’ll need it to come by: the harbor, dock and slip, or the address.',
-    label: 'Where it is',
-  },
-  slip: {
-    title: 'Which dock and slip?',
-    why: 'We know the harbor, but not where in it your boat is.',
-    label: 'Dock and slip',
-  },
-} as const;
 
 /** What we lack to find the boat, asked until it is told. */
 export function WhereExactly() {
@@ -26,7 +14,7 @@ export function WhereExactly() {
   const [berth, setBerth] = useState('');
   const [problem, setProblem] = useState<string>();
   if (!lead.asks_place) return null;
-  const { title, why, label } = asks[lead.asks_place];
+  const { title, why, label } = placeAsks[lead.asks_place];
   const submit = async () => {
     if (berth.trim() === '') {
       setProblem('Enter where your boat is.');
@@ -43,7 +31,9 @@ export function WhereExactly() {
   };
   return (
     <>
-      <h2>{title}</h2>
+      <h2 id="place" tabIndex={-1}>
+        {title}
+      </h2>
       <p>{why}</p>
       <ActForm className="act" noValidate onSubmit={submit}>
         <TextField

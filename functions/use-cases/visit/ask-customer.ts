@@ -15,6 +15,7 @@ import { moveOfferMail } from '../../mail/move-offer-mail.ts';
 import { readyCheckMail } from '../../mail/ready-check-mail.ts';
 import { notSent, sendTo } from '../mail/send-to.ts';
 import { extraPicture } from '../photo/extra-picture.ts';
+import { berthOfLead } from './berth-of-lead.ts';
 
 /** Asks about extra work, while it can be answered: nobody has, it is the newest version, the job is not over. */
 export async function askAboutExtra(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
@@ -40,7 +41,7 @@ export async function checkReady(lead: Lead, { kind, about }: Task, now: string)
     const asking = settings.second_ready_check ? 'ready-check-again' : 'ready-check';
     if (kind !== asking) return {};
   }
-  return sendTo(readyCheckMail(lead, visit, now), lead, now);
+  return sendTo(readyCheckMail(lead, visit, now, await berthOfLead(lead)), lead, now);
 }
 
 /** Mails the code that was asked for last, while it can be used, unless the address has had its number for today. */

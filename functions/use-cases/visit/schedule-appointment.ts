@@ -20,6 +20,7 @@ import { AppError } from '../../runtime/app-error.ts';
 import { foundLead, workableLead } from '../found-lead.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 import { timeTaken } from '../time-taken.ts';
+import { berthOfLead } from './berth-of-lead.ts';
 
 interface WantedAppointment {
   readonly scheduled_at: string;
@@ -115,7 +116,7 @@ export async function scheduleAppointment(
         const price = await priceToTell(fresh, call.now);
         const told = price ? { ...fresh, offer_sent: price } : fresh;
         return {
-          mail: appointmentMail(told, booked, call.now),
+          mail: appointmentMail(told, booked, call.now, await berthOfLead(fresh)),
           change: (newest) => withPrice(visitBooked(newest, booked, call, 'mailed'), newest.id, price, call),
         };
       },

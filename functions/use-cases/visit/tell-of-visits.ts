@@ -6,10 +6,11 @@ import { appointmentMail, lateMail, onMyWayMail } from '../../mail/appointment-m
 import { canceledByCustomerMail, visitMissedMail, visitsCanceledMail } from '../../mail/cancellation-mail.ts';
 import type { Mail } from '../../mail/send-mail.ts';
 import { sendTo } from '../mail/send-to.ts';
+import { berthOfLead } from './berth-of-lead.ts';
 
-function visitMail(lead: Lead, visit: Visit, now: string): Mail {
+async function visitMail(lead: Lead, visit: Visit, now: string): Promise<Mail> {
   if (visit.status === 'missed') return visitMissedMail(lead, visit, now);
-  if (visit.status !== 'canceled') return appointmentMail(lead, { visit }, now);
+  if (visit.status !== 'canceled') return appointmentMail(lead, { visit }, now, await berthOfLead(lead));
   return visit.canceled_by === 'customer'
     ? canceledByCustomerMail(lead, visit, now)
     : visitsCanceledMail(lead, [visit], now);
@@ -21,13 +22,13 @@ export async function tellOfVisit(lead: Lead, now: string): Promise<TaskResult> 
   if (!notice) return {};
   const { id, sequence } = notice.visit;
   if (notice.isPast) return { notified: { id, sequence, sent_at: undefined } };
-  const { wasSent, ...result } = await sendTo(visitMail(lead, notice.visit, now), lead, now);
+  const { wasSent, ...result } = await sendTo(await visitMail(lead, notice.visit, now), lead, now);
   return { ...result, notified: { id, sequence, sent_at: wasSent ? now : undefined } };
 }
 
 export async function tellOnMyWay(lead: Lead, now: string): Promise<TaskResult> {
   const visit = visitOnMyWay(lead, now);
-  return visit ? sendTo(onMyWayMail(lead, visit, now), lead, now) : {};
+  return visit ? sendTo(onMyWayMail(lead, visit, now, await berthOfLead(lead)), lead, now) : {};
 }
 
 export async function tellLate(lead: Lead, now: string): Promise<TaskResult> {

@@ -120,7 +120,14 @@ test('a job that we came back for says so with the day, beside the day on which 
 
 test('a visit after the receipt is one that we come back for, and no second "done" email is promised', () => {
   const record = { done_at: '2026-12-19T19:52:00.000Z', total: 98_988, paid_on: '2026-12-19' };
-  const again = { status: 'SCHEDULED', appointment, record, mailed_to: 'd•••@example.com' } as const;
+  const again = {
+    status: 'SCHEDULED',
+    appointment,
+    record,
+    has_water: true,
+    has_power: true,
+    mailed_to: 'd•••@example.com',
+  } as const;
   expect(told(again, now)).toBe(
     'we’re coming back. We’ll be at your boat on Thursday, January 7, 2027. Please make sure water and power are on by 8:00 AM. You don’t need to be there.',
   );
@@ -285,6 +292,18 @@ test('the headline asks what the page asks: extra work, then other times, then w
   );
   expect(told({ ...booked, visits: [visit] }, now)).toContain('is your boat ready?');
   expect(told({ ...booked, visits: [{ ...visit, asks_ready: false }] }, now)).toContain('you’re booked.');
+});
+
+test('nobody is told to stay away while the page asks where the boat is', () => {
+  const booked = { status: 'SCHEDULED', appointment, asks_place: 'slip' } as const;
+  expect(told({ ...booked, has_water: true, has_power: true }, now)).toMatch(
+    /are on by 8:00 AM\. Tell us below where it is\.$/,
+  );
+  const ready = { water: true, power: true, access: true, boat: true, at: now };
+  expect(told({ ...booked, visits: [{ ...visit, ready }] }, now)).toMatch(
+    /^one thing is left\. .* Tell us below where it is\.$/,
+  );
+  expect(told({ ...booked, has_power: true }, now)).toContain('If there’s no water there, message us.');
 });
 
 test('who said that the boat is not ready is not asked again as if nothing was said', () => {

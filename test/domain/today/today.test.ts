@@ -104,6 +104,16 @@ test('a place that the customer has corrected is marked beside the old one', () 
   });
 });
 
+test('a visit to come says what of the place nobody has told', () => {
+  const { address: _, ...unplaced } = booked({ boat_id: '01KB0000000000000000000009' });
+  const missing = (lead: Lead) => todayOf(days, factsOf([lead])).visits[0]?.missing_place;
+  expect(missing(unplaced)).toBe('place');
+  expect(missing({ ...unplaced, address: 'Holiday Harbor' })).toBe('slip');
+  expect(missing(booked({ address: 'Holiday Harbor' }))).toBeUndefined();
+  expect(missing({ ...unplaced, place_told_at: now })).toBeUndefined();
+  expect(missing({ ...unplaced, visits: [visit(1, { status: 'underway' })] })).toBeUndefined();
+});
+
 test('visits come soonest first; what is over today still counts, what was missed does not', () => {
   const lead = booked({
     visits: [

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { appointmentEvent, calendarFile } from '#domain/calendar/calendar.ts';
+import type { Berth } from '#domain/customer/customer.ts';
 import { followedUp } from '#domain/follow-up/follow-ups.ts';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import type { Lead } from '#domain/lead.ts';
@@ -398,6 +399,48 @@ test('an appointment’s emails promise no place that the customer has corrected
   expect(appointmentMail(told, { visit }, now).text).toMatch(where);
   expect(readyCheckMail(told, visit, now).text).toMatch(where);
   expect(visitsCanceledMail(told, [visit], now).text).not.toContain('told us');
+});
+
+const { address: _address, has_water: _water, has_power: _power, ...unplaced } = lead;
+const harbor = { ...lead, address: 'Holiday Harbor' };
+const mailsOfVisit = (about: Lead, berth?: Berth) => [
+  appointmentMail(about, { visit }, now, berth),
+  appointmentMail(about, { visit: { ...visit, booked_at: '2026-12-01T01:00:00.000Z' } }, now, berth),
+  readyCheckMail(about, visit, now, berth),
+  onMyWayMail(about, visit, now, berth),
+];
+
+test.each([
+  ['where a boat is', unplaced, 'Where’s your boat? We’ll need it to come by'],
+  ['in which slip', harbor, 'Which dock and slip? We know the harbor'],
+])('each email before a visit asks %s until that is known', (_, about, question) => {
+  for (const mail of mailsOfVisit(about)) {
+    expect(mail.text).toContain(question);
+    expect(linksOf(mail)).toContain(`${page}#place`);
+  }
+  const known = [
+    ...mailsOfVisit(about, { slip: '1204' }),
+    ...mailsOfVisit({ ...about, place_told_at: now }),
+    ...mailsOfVisit(lead),
+  ];
+  for (const mail of known) expect(linksOf(mail)).not.toContain(`${page}#place`);
+});
+
+test('an appointment’s email asks for water and power of which nobody has said a word', () => {
+  const asked = (berth?: Berth) => appointmentMail(unplaced, { visit }, now, berth).text;
+  expect(asked()).toContain(
+    'Please make sure water and power are on by 9:00 AM. If there’s no water or power there, message us.',
+  );
+  expect(asked({ water: 'Hose bib' })).toContain('If there’s no power there');
+  expect(appointmentMail(lead, { visit }, now).text).not.toContain('If there’s no');
+});
+
+test('news of a booking leaves something to do while nobody has told where the boat is', () => {
+  const change = timeKept(unplaced, visit, now);
+  expect(mailOfNews(change).text).toContain('There’s nothing to do.');
+  const { text } = mailOfNews(change, unplaced);
+  expect(text).toContain('You don’t know where the boat is yet: their page asks.');
+  expect(text).not.toContain('nothing to do');
 });
 
 test('news of a long message has a subject that fits, and the whole text', () => {

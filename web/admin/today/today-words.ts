@@ -8,6 +8,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
+import { placeAsks } from '#domain/visit/place-words.ts';
 import { statusUrl } from '../lead/status-url.ts';
 
 /** `2 visits today, 10 things waiting`; `2 visits done today` once none is left and none waits for an answer. */
@@ -119,8 +120,23 @@ export function workText({ service, boat, boat_name, jobs_before }: TodayVisit, 
     .join(' ');
 }
 
-export const areaName = (slug: string | undefined): string | undefined =>
+const areaName = (slug: string | undefined): string | undefined =>
   areas.find((area) => area.slug === slug)?.name;
+
+/** Where a visit is, each thing once: an address that names no more than the marina and its area is left out. */
+export function placeText({ area, address, berth }: Pick<TodayVisit, 'area' | 'address' | 'berth'>): {
+  readonly title: string | undefined;
+  readonly address: string | undefined;
+} {
+  const [name = '', { marina = '' }] = [areaName(area), berth];
+  const isNamed = marina.toLowerCase().includes(name.toLowerCase());
+  const title = (isNamed ? [marina] : [name, marina]).filter(Boolean).join(', ');
+  const known = title.toLowerCase();
+  const isMore = address
+    ?.split(', ')
+    .some((part) => !/^CA\b/.test(part) && !known.includes(part.toLowerCase()));
+  return { title: title || undefined, address: isMore ? address : undefined };
+}
 
 /** What to drive to; undefined when nobody has said where the boat is. */
 export function destinationOf({
@@ -175,8 +191,12 @@ export function lateText(
 }
 
 /** The text that opens where one only wants to ask something. */
-export const visitText = ({ name, start, slug }: TodayVisit, now: string): string =>
-  `${greeting(name)}, this is ${business.name} about our visit on ${formatWeekday(start, now)} at ${formatTime(start)}. Your status page: ${statusUrl(slug)}`;
+export function visitText({ name, start, slug, missing_place }: TodayVisit, now: string): string {
+  const about = `${greeting(name)}, this is ${business.name} about our visit on ${formatWeekday(start, now)} at ${formatTime(start)}.`;
+  return missing_place
+    ? `${about} ${placeAsks[missing_place].title} Tell us here: ${statusUrl(slug)}${linkHash({ part: 'place' })}`
+    : `${about} Your status page: ${statusUrl(slug)}`;
+}
 
 /** The text that asks what the ready check asks by email. */
 export const askReadyText = (

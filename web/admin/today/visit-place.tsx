@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { placeToldText } from '#domain/customer/told-place.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { placeMissingText } from '#domain/visit/place-words.ts';
 import { Icon } from '../../components/icon.tsx';
 import { GateCode } from '../lead/gate-code.tsx';
 import { mapsLink } from '../lead/maps-link.ts';
@@ -8,7 +9,7 @@ import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath, photosPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { FoundWork } from './found-work.tsx';
-import { areaName, destinationOf, visitText } from './today-words.ts';
+import { destinationOf, placeText, visitText } from './today-words.ts';
 
 interface VisitPlaceProps {
   readonly visit: TodayVisit;
@@ -16,19 +17,21 @@ interface VisitPlaceProps {
 }
 
 export function VisitPlace({ visit, now }: VisitPlaceProps) {
-  const { area, address, berth, phone, has_gate_code, is_place_told } = visit;
-  // A marina may be named like its area.
-  const title = [...new Set([areaName(area), berth.marina])].filter(Boolean).join(', ');
+  const { berth, phone, has_gate_code, is_place_told, missing_place } = visit;
+  const { title, address } = placeText(visit);
+  const missing = missing_place && `${placeMissingText[missing_place]}.`;
+  const known = title || address;
   const directions = mapsLink(destinationOf(visit));
   return (
     <div className="blk full">
       <div className="place">
         <p>
-          <b>{title || address || 'We don’t know where the boat is yet'}</b>
-          {title !== '' && address !== undefined && <span>{address}</span>}
+          {known !== undefined && <b>{known}</b>}
+          {title !== undefined && address !== undefined && <span>{address}</span>}
           {berth.dock !== undefined && !address?.split(', ').includes(berth.dock) && (
             <span>{berth.dock}</span>
           )}
+          {missing !== undefined && <span className="warn">{missing}</span>}
           {berth.parking !== undefined && <span className="quiet">{berth.parking}</span>}
           {is_place_told && (
             <span className="warn">

@@ -28,6 +28,23 @@ test('beside the address of a boat whose customer has corrected it stands that, 
   expect(shown({})).not.toContain('Corrected');
 });
 
+test('what nobody has told of the place is said once, and the text asks for it', () => {
+  const blank = { area: undefined, address: undefined, berth: {}, missing_place: 'place' } as const;
+  expect(shown(blank).match(/You don’t know where the boat is yet/g)).toHaveLength(1);
+  const harbor = shown({ address: 'Holiday Harbor', berth: {}, missing_place: 'slip' });
+  expect(harbor).toContain('<span class="warn">You don’t know the dock and slip yet.</span>');
+  expect(decodeURIComponent(harbor)).toContain('Which dock and slip? Tell us here: ');
+  expect(harbor).toContain(encodeURIComponent('#place'));
+  expect(shown({})).not.toContain('You don’t know');
+});
+
+test('an address that names no more than the harbor and its area is not said beside them', () => {
+  const place = { area: 'marina-del-rey', berth: { marina: 'Marina del Rey' } };
+  const text = shown({ ...place, address: 'Marina del Rey, CA 90292' });
+  expect(text.match(/>Marina del Rey/gi)).toHaveLength(1);
+  expect(shown({ ...place, address: '13755 Fiji Way, Marina del Rey' })).toContain('<span>13755 Fiji Way');
+});
+
 test('a dock that the address names already is not said twice', () => {
   const address = 'Basin C, slip 1204, Marina del Rey';
   expect(shown({ address, berth: { dock: 'Basin C' } }).match(/Basin C/g)).toHaveLength(1);

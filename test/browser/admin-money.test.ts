@@ -64,6 +64,13 @@ test('who owes comes first; what was paid is marked with its day and way, and ca
   await owes.getByLabel('On which day?').fill(shiftDay(today, -1));
   await page.getByText(/^Ruth’s page will say paid \(check\)/).waitFor();
   await page.getByRole('button', { name: /^Mark \$.* paid$/ }).click();
+  await page.getByText(/^That’s before the job was done, .*\. Keep it\?$/).waitFor();
+  await eventually(async () => {
+    const keep = page.getByRole('button', { name: 'Keep it' });
+    // Less than 700 ms after the first press this one counts as its second half.
+    if (await keep.isVisible()) await keep.click({ timeout: 1000 });
+    expect(await owes.count()).toBe(0);
+  });
   const row = page.getByRole('row').filter({ hasText: 'Ruth Halvorsen' });
   await row.getByText('Check', { exact: true }).waitFor();
   await row
@@ -213,7 +220,6 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   }
   await page.keyboard.press('Enter');
   await paying.getByLabel('Check').check();
-  await paying.getByLabel('On which day?').fill(shiftDay(today, -1));
   expect(await findings(page)).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
   await paying.getByRole('button', { name: 'Mark $109.50 paid' }).click();

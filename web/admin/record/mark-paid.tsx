@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { dayOf, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
+import { samePressMs } from '../data/use-undo-time.ts';
 import { FormField } from '../form-field.tsx';
 import { howNames, hows } from './money-words.ts';
 import type { HowPaid } from './use-payment.ts';
@@ -9,7 +10,7 @@ import '../../styles/admin-choice.css';
 import '../../styles/admin-mark-paid.css';
 
 export interface MarkPaidProps {
-  readonly record: Pick<MoneyRecord, 'name' | 'total'>;
+  readonly record: Pick<MoneyRecord, 'name' | 'total' | 'done_at' | 'worked_at'>;
   readonly now: string;
   readonly busy: boolean;
   readonly onMark: (paid: HowPaid) => void;
@@ -24,16 +25,28 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
   const [problem, setProblem] = useState<string>();
   const [first = record.name] = record.name.split(' ');
   const isDay = paidOn !== '' && paidOn <= today;
+  const { done_at, worked_at = done_at } = record;
+  const [asked, ask] = useState<{ readonly day: string; readonly at: number }>();
+  const isEarly = isDay && paidOn < dayOf(worked_at);
+  const isAsked = isEarly && asked?.day === paidOn;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (how === undefined) return setProblem('Choose how it was paid.');
     if (!isDay) return setProblem('The day can’t be in the future.');
+    const at = event.timeStamp;
+    if (isEarly && !isAsked) return ask({ day: paidOn, at });
+    if (isAsked && at - asked.at < samePressMs) return;
     onMark({ how, paid_on: paidOn });
   };
-  const says = isDay
+  const asks = `That’s before the job was done, ${formatShortDay(worked_at, now)}. Keep it?`;
+  const willSay = isDay
     ? `${first}’s page will say paid${how ? ` (${howNames[how].toLowerCase()})` : ''}, ${formatShortDay(startOfDay(paidOn), now)}.`
     : 'Choose the day.';
+  const label = () => {
+    if (busy) return 'Saving...';
+    return isAsked ? 'Keep it' : `Mark ${formatCents(record.total)} paid`;
+  };
   return (
     <form
       className="mo-how"
@@ -73,13 +86,13 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
         }}
       />
       <div className="mo-bar">
-        <p role="status">{says}</p>
+        <p role="status">{isAsked ? asks : willSay}</p>
         <div className="btn-row">
           <button type="button" className="btn btn--line" onClick={onClose}>
             Not yet
           </button>
           <button type="submit" className="btn btn--main" aria-disabled={busy}>
-            {busy ? 'Saving...' : `Mark ${formatCents(record.total)} paid`}
+            {label()}
           </button>
         </div>
       </div>

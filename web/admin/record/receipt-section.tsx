@@ -5,6 +5,7 @@ import { shortName } from '#domain/message/greeting-name.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { isUnpaid, isUnsettled, paidText, settledTexts, unsettledText } from '#domain/record/record-words.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
+import { workedEarlier } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { finishPath } from '../lead-path.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
@@ -77,7 +78,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
         <MarkPaidDialog
           isOpen={isMarking}
           heading={heading}
-          record={{ name: full_name, total: record.total }}
+          record={{ ...record, name: full_name, ...workedEarlier(lead, record.done_at) }}
           now={now}
           busy={busy}
           onMark={markPaid}

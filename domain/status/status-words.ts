@@ -59,8 +59,8 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   if (visit?.status !== 'planned') return undefined;
   const { start, late, on_my_way_at, done_about } = visit;
   if (isUnmarked(visit, now)) return notWrittenDown(`You were booked for ${formatMoment(start, now)}`);
-  const due = `We were due at ${formatTime(start)}`;
   const isPast = minuteOf(start) < minuteOf(now);
+  const due = `${isPast ? 'We were due at' : 'You were booked for'} ${formatTime(start)}`;
   if (late?.about !== undefined && minuteOf(late.about) >= minuteOf(now)) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
     const about = formatTime(late.about);

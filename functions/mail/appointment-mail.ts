@@ -145,14 +145,14 @@ export function lateMail(lead: Lead, { start, hours }: Visit, { about, why }: La
   const done = about && `done by about ${formatTime(addHours(about, hours))}`;
   const subject = about ? `Running late: about ${formatTime(about)} instead of ${due}` : 'We’re running late';
   return mailOf('late', lead, subject, {
-    preview: `You were booked for ${due}`,
+    preview: about ? `Now it’s ${done}` : 'You’ll see a new time on your page',
     heading: greeted(lead, about ? `make that ${formatTime(about)}.` : 'we’re running late.'),
     packageId: lead.requested_service,
     blocks: [
       paragraph(
         about
-          ? `We were due at ${due}. Now it’s about ${formatTime(about)}, ${done}. Sorry about that.`
-          : `We were due at ${due}. We don’t have a new time yet; you’ll see it on your page as soon as we know. Sorry about that.`,
+          ? `You were booked for ${due}. Now it’s about ${formatTime(about)}, ${done}. Sorry about that.`
+          : `You were booked for ${due}. We don’t have a new time yet; you’ll see it on your page as soon as we know. Sorry about that.`,
       ),
       ...(why ? [paragraph(`“${why}”`)] : []),
       paragraph(`Doesn’t work for you anymore? ${freeFromStart}`),

@@ -663,7 +663,7 @@ test('running late names the new start, about when we are done, and the reason',
   const late = { about: minutesAfterStart(45), why: 'Stuck behind an accident on Lincoln.' };
   const mail = lateMail(aLead(), aVisit(), late);
   expect(mail.subject).toBe('Running late: about 9:45 AM instead of 9:00 AM');
-  expect(mail.text).toContain('We were due at 9:00 AM. Now it’s about 9:45 AM, done by about 12:45 PM.');
+  expect(mail.text).toContain('You were booked for 9:00 AM. Now it’s about 9:45 AM, done by about 12:45 PM.');
   expect(mail.text).toContain('“Stuck behind an accident on Lincoln.”');
   const unknown = lateMail(aLead(), aVisit(), {});
   expect(unknown.text).toContain('We don’t have a new time yet');

@@ -111,10 +111,14 @@ export const conditionText = ({ condition_level, oxidation_level }: Condition): 
 /** `Thursday, March 19, Morning (8AM-12PM)`, or the very time that was chosen; undefined if all was left open. */
 export function wishedDate({
   created_at,
+  plan,
   preferred_date,
   preferred_window,
   preferred_start,
-}: Pick<Lead, 'created_at' | 'preferred_date' | 'preferred_window' | 'preferred_start'>): string | undefined {
+}: Pick<Lead, 'created_at' | 'preferred_date' | 'preferred_window' | 'preferred_start'> & {
+  readonly plan?: object | undefined;
+}): string | undefined {
+  if (plan) return undefined;
   if (preferred_start !== undefined) return formatMoment(preferred_start, created_at);
   const day = preferred_date && formatWeekday(instantOf(`${preferred_date}T12:00`), created_at);
   const window = preferred_window && preferredWindowLabels[preferred_window];

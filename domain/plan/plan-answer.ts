@@ -1,4 +1,4 @@
-import type { PlanVisit, PublicPlan } from '../customer/boat-plan.ts';
+import type { PlanVisit, PublicPlan, ShownPlan } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { dayOf } from '../los-angeles.ts';
@@ -66,15 +66,17 @@ export function planAnswered(lead: Lead, answer: Answer, now: string): LeadChang
   };
 }
 
-/** What the page says of the plan whose visit a request is; `isOver`: it was ended elsewhere. */
+/** What the page says of the plan whose visit a request is: `standing` as it is now; `isOver`: it was ended elsewhere. */
 export function publicPlan(
   { plan, status, record, completed_at }: Lead,
   now: string,
   isOver = false,
+  standing?: Pick<ShownPlan, 'next_due'>,
 ): PublicPlan | undefined {
   if (!plan) return undefined;
   const { id: _, ...shown } = plan;
   if (plan.answer === 'end' || isOver) return shown;
+  if (standing) return { ...shown, next_due: standing.next_due };
   const done = status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
   const next_due = done
     ? dueAfter(dayOf(done), plan)

@@ -37,7 +37,9 @@ function movedBy(lead: Lead, plan: BoatPlan, now: string): string[] {
   return [dueAfter(due, plan)];
 }
 
-const ofBoat = ({ boat_id }: BoatPlan, leads: readonly Lead[]): Lead[] =>
+type Offered = Pick<BoatPlan, 'id' | 'boat_id' | 'requested_service'>;
+
+const ofBoat = ({ boat_id }: Offered, leads: readonly Lead[]): Lead[] =>
   leads.filter((lead) => lead.boat_id === boat_id);
 
 /** A plan as it stands: each finish, skip or canceled request moves it on. `leads` are the customer's. */
@@ -47,7 +49,7 @@ export function standingPlan(plan: BoatPlan, leads: readonly Lead[], now: string
 }
 
 /** Times were offered and are not answered, or the same work is on its way. */
-const isUnderWay = (plan: BoatPlan, lead: Lead, now: string): boolean => {
+const isUnderWay = (plan: Offered, lead: Lead, now: string): boolean => {
   const { status } = lead;
   if (status === 'COMPLETED' || status === 'CANCELED') return false;
   if (lead.plan?.id === plan.id) return !isOver(lead, now);
@@ -55,7 +57,7 @@ const isUnderWay = (plan: BoatPlan, lead: Lead, now: string): boolean => {
 };
 
 /** The request that a plan's visit was offered with, while it is open. */
-export const openPlanLead = (plan: BoatPlan, leads: readonly Lead[], now: string): Lead | undefined =>
+export const openPlanLead = (plan: Offered, leads: readonly Lead[], now: string): Lead | undefined =>
   ofBoat(plan, leads).find((lead) => lead.plan?.id === plan.id && isUnderWay(plan, lead, now));
 
 /** Whether times for the next visit are to be offered now; of a plan as it stands. */

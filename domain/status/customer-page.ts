@@ -9,6 +9,7 @@ import { Lead } from '../lead.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
 import { isSkipped } from '../plan/plan-answer.ts';
+import { openPlanLead } from '../plan/plan-standing.ts';
 import { plansOfBoat } from '../plan/shown-plans.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { JobRecord } from '../record/job-record.ts';
@@ -23,7 +24,14 @@ const BoatOnPage = Boat.pick({
   length_ft: true,
   make: true,
   model: true,
-}).extend({ plans: z.array(ShownPlan) });
+}).extend({
+  plans: z.array(
+    ShownPlan.extend({
+      /** Of the request that its next visit waits in, or is booked with. */
+      slug: Slug.optional(),
+    }),
+  ),
+});
 
 const RequestOnPage = Lead.pick({
   status: true,
@@ -138,8 +146,13 @@ const recordOnPage = (
     : [];
 };
 
-const boatOnPage = (boat: Boat, customer: Customer, leads: readonly Lead[], now: string) =>
-  BoatOnPage.strip().parse({ ...boat, plans: plansOfBoat(boat, customer, leads, now) });
+function boatOnPage(boat: Boat, customer: Customer, leads: readonly Lead[], now: string) {
+  const plans = plansOfBoat(boat, customer, leads, now).map((plan) => ({
+    ...plan,
+    slug: openPlanLead({ ...plan, boat_id: boat.id }, leads, now)?.public_slug,
+  }));
+  return BoatOnPage.strip().parse({ ...boat, plans });
+}
 
 /** Only what is linked to the customer; what is in quarantine is not. */
 export function customerPage(customer: Customer, leads: Iterable<Lead>, now: string): CustomerPage {

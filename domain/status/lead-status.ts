@@ -242,7 +242,8 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const timeline = publicTimeline(entries);
   // Leads completed before `completed_at` existed only have it in their timeline.
   const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
-  const plan = publicPlan(lead, now, facts.planIsOver);
+  const standingPlan = facts.plans?.find(({ id }) => id === lead.plan?.id);
+  const plan = publicPlan(lead, now, facts.planIsOver, standingPlan);
   const quote = quotes === 'shown' && !isReplaced(lead) ? lead : undefined;
   const visits = (lead.visits ?? []).map((visit) => asItStands(visit, settings));
   return {

@@ -1,5 +1,12 @@
 import { promises } from '../business.ts';
-import { formatMoment, formatShortDay, formatTime, formatWeekday, startOfDay } from '../los-angeles.ts';
+import {
+  dayOf,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  startOfDay,
+} from '../los-angeles.ts';
 import { balanceText, settledTexts } from '../record/record-words.ts';
 import { isCalledOff, isOnAgain } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
@@ -163,45 +170,56 @@ function completed({ claims_until, record, visits = [] }: Standing, now: string)
   return { headline, next: `Please take a look soon. If something isn’t right, tell us by ${until}.` };
 }
 
+const aroundText = (day: string, now: string): string =>
+  day < dayOf(now) ? '' : ` around ${formatShortDay(startOfDay(day), now)}`;
+
 function skipped({ plan }: Standing, now: string): StatusWords | undefined {
   if (plan?.answer === undefined) return undefined;
   if (plan.next_due === undefined) {
     return { headline: 'your plan has ended.', next: 'You can book again any time.' };
   }
-  const day = formatShortDay(startOfDay(plan.next_due), now);
   return {
     headline: 'this visit is skipped.',
-    next: `We’ll email you times for the next one around ${day}.`,
+    next: `We’ll email you times for the next one${aroundText(plan.next_due, now)}.`,
   };
+}
+
+/** Of a canceled visit; undefined where it is of no plan that goes on. */
+function planGoesOn({ plan }: Standing, now: string): string | undefined {
+  if (plan?.next_due === undefined) return undefined;
+  const around = aroundText(plan.next_due, now);
+  return around ? `Your plan goes on: its next visit is due${around}.` : 'Your plan goes on.';
 }
 
 function canceled(standing: Standing, now: string): StatusWords {
   const ofPlan = skipped(standing, now);
   if (ofPlan) return ofPlan;
-  const { appointment, mailed_to, record } = standing;
-  const owed = record ? '' : ', and you owe nothing';
+  const { appointment, plan } = standing;
+  const goesOn = planGoesOn(standing, now);
   if (!appointment?.canceled_at) {
-    return { headline: 'your request is canceled.', next: 'You can book again any time.' };
+    const headline = plan ? 'this visit is canceled.' : 'your request is canceled.';
+    return { headline, next: goesOn ?? 'You can book again any time.' };
   }
-  const when = formatMoment(appointment.scheduled_at, now);
-  if (standing.visits?.some(({ canceled_by }) => canceled_by === 'customer')) {
+  const { headline, next } = calledOff(standing, appointment, now);
+  return { headline, next: [next, goesOn].filter(Boolean).join(' ') };
+}
+
+function calledOff(
+  { mailed_to, record, visits = [] }: Standing,
+  { scheduled_at }: NonNullable<Standing['appointment']>,
+  now: string,
+): StatusWords {
+  const headline = 'your appointment is canceled.';
+  const owed = record ? '' : ', and you owe nothing';
+  const when = formatMoment(scheduled_at, now);
+  if (visits.some(({ canceled_by }) => canceled_by === 'customer')) {
     const told = mailed_to === undefined ? '' : ` We’ll email ${mailed_to}.`;
-    return {
-      headline: 'your appointment is canceled.',
-      next: `${when} is off the calendar${owed}.${told}`,
-    };
+    return { headline, next: `${when} is off the calendar${owed}.${told}` };
   }
-  const { scheduled_at } = appointment;
-  if (standing.visits?.some(({ start, cancel_asked }) => start === scheduled_at && cancel_asked)) {
-    return {
-      headline: 'your appointment is canceled.',
-      next: `${when} is off the calendar, as you asked.`,
-    };
+  if (visits.some(({ start, cancel_asked }) => start === scheduled_at && cancel_asked)) {
+    return { headline, next: `${when} is off the calendar, as you asked.` };
   }
-  return {
-    headline: 'your appointment is canceled.',
-    next: `We won’t be coming ${when}${owed}. We’re sorry.`,
-  };
+  return { headline, next: `We won’t be coming ${when}${owed}. We’re sorry.` };
 }
 
 function underway({ mailed_to, record, visits }: Standing, now: string): StatusWords {

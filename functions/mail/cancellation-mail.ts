@@ -12,6 +12,11 @@ import { button, facts, figure, type MailBlock, paragraph } from './mail-content
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
+const planStays = ({ plan }: Lead): MailBlock[] =>
+  plan && plan.answer !== 'end'
+    ? [paragraph('This was one visit of your plan. The plan itself stays as it is.')]
+    : [];
+
 /** To the customer: visits are canceled, each with a file that takes it off the calendar. */
 export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: string): Mail {
   const canceled = visits.map(appointmentOfVisit);
@@ -36,6 +41,7 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
             ? `${asked}We won’t be coming at these times. The attached files take them off your calendar.`
             : `${asked}We won’t be coming at this time. The attached file takes it off your calendar.`,
         ),
+        ...planStays(lead),
         paragraph(
           asked
             ? 'Changed your mind? Message us on your page, or reply to this email.'
@@ -81,6 +87,7 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
         appointmentFacts(lead, appointment),
         paragraph('We won’t be coming at this time. The attached file takes it off your calendar.'),
         ...(others.length > 0 ? [facts(['Still planned', others.join('\n')])] : []),
+        ...planStays(lead),
         ...anotherDay(lead, visit, others.length === 0 && !lead.record),
       ],
     },

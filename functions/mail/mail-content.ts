@@ -13,6 +13,8 @@ export interface MailContent {
   readonly heading: string;
   /** The package whose flag and title stand above the heading; absent when none is chosen. */
   readonly packageId?: PackageId | undefined;
+  /** Instead of the lead's own title, where the email is about other work. */
+  readonly service?: string;
   readonly blocks: readonly MailBlock[];
 }
 

@@ -18,13 +18,14 @@ export const mailOf = (
   const to = audience === 'owner' ? env('MAIL_OWNER') : lead.email;
   if (to === undefined) throw new Error('An email to a customer without an address.');
   const footer = footerLines(kind, lead);
+  const service = content.service ?? serviceText(lead);
   return {
     kind,
     leadId: lead.id,
     to,
     subject,
-    html: mailHtml(content, audience, footer, serviceText(lead)),
-    text: mailText(content, audience, footer, serviceText(lead)),
+    html: mailHtml(content, audience, footer, service),
+    text: mailText(content, audience, footer, service),
     calendars,
   };
 };

@@ -32,7 +32,8 @@ export function planSetMail(
   now: string,
 ): Mail {
   const { level, requested_service, every_weeks, rate_per_foot, next_due } = plan;
-  const work = `${names[requested_service].title} ${everyText(every_weeks)}`;
+  const { title } = names[requested_service];
+  const work = `${title} ${everyText(every_weeks)}`;
   const price = rate_per_foot === undefined ? '' : `, ${visitPriceText(rate_per_foot, boat.length_ft)}`;
   const first =
     next_due < dayOf(now)
@@ -42,6 +43,7 @@ export function planSetMail(
     preview: `${work}${price}.`,
     heading: greeted(lead, `your ${nameOf(boat)} is on a plan.`),
     packageId: requested_service,
+    service: title,
     blocks: [
       paragraph(`${level ? `${planLabels[level]} plan: ` : ''}${work}${price}.${first}`),
       ...(holds === undefined ? [] : [paragraph(holds)]),

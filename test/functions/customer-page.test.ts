@@ -73,7 +73,9 @@ test('a boat’s plan stands on the page with its next visit, and whether times 
   ]);
   expect(JSON.stringify(body)).not.toContain('private');
   given(key, { plans: [plan] }, { plan: { id: planId, due: '2026-12-05', every_weeks: 4 } });
-  expect((await open()).body.boats[0].plans).toMatchObject([{ id: planId, visit: 'offered' }]);
+  expect((await open()).body.boats[0].plans).toMatchObject([
+    { id: planId, visit: 'offered', slug: 'F'.repeat(22) },
+  ]);
 });
 
 test('a boat that was sold is left out, its jobs stay without a reminder of wax', async () => {

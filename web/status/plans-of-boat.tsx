@@ -25,6 +25,17 @@ export function PlansOfBoat({ page, pageKey, boat, about, refresh }: PlansOfBoat
       {boat.plans.map((plan) => (
         <div key={plan.id} className="stack">
           <PlanText plan={plan} now={now} />
+          {plan.slug !== undefined && (
+            <p>
+              <a
+                className="btn btn--line"
+                href={`/status/${plan.slug}${plan.visit === 'offered' ? '#yes' : ''}`}
+              >
+                {plan.visit === 'offered' ? 'Pick a time' : 'See your appointment'}
+                {about !== undefined && <span className="vh"> for {about}</span>}
+              </a>
+            </p>
+          )}
           {request && (
             <PlanActs
               plan={plan}

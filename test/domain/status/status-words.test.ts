@@ -152,6 +152,21 @@ test('a canceled appointment names the time at which nobody comes', () => {
   expect(told({ status: 'CANCELED' }, now)).toContain('your request is canceled.');
 });
 
+test('after a canceled visit of a plan the page says that the plan goes on, and when', () => {
+  const plan = { due: '2026-12-28', every_weeks: 4, next_due: '2027-01-25' };
+  const canceled = { status: 'CANCELED', plan } as const;
+  expect(told(canceled, now)).toBe(
+    'this visit is canceled. Your plan goes on: its next visit is due around Jan 25, 2027.',
+  );
+  expect(told({ ...canceled, appointment: { ...appointment, canceled_at: now } }, now)).toMatch(
+    /We’re sorry\. Your plan goes on: its next visit is due around Jan 25, 2027\.$/,
+  );
+  const late = { ...canceled, plan: { ...plan, next_due: '2026-12-10' } };
+  expect(told(late, now)).toBe('this visit is canceled. Your plan goes on.');
+  const { next_due: _, ...over } = plan;
+  expect(told({ ...canceled, plan: over }, now)).toBe('this visit is canceled. You can book again any time.');
+});
+
 test('who asked to cancel reads that we have it and will answer; canceled then, that it is as they asked', () => {
   const seen = (changes: Partial<Visit>, written: Parameters<typeof publicVisits>[3] = {}) =>
     publicVisits(

@@ -140,6 +140,17 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ],
   ['review', (lead) => reviewMail(lead, { postal_address: '1 Main St', profile_url: '' }, 'a'.repeat(22))],
 ];
+test('the email of a new plan bears the plan’s service, whatever the customer’s last job was', () => {
+  const boat = { id: aLead().id, length_ft: 24, berth: {} };
+  const facts = { plan: aPlan(), boat, holds: undefined, names: careFacts.names };
+  const { text, html } = planSetMail(aLead({ requested_service: 'exterior' }), facts, planFacts, now);
+  const { exterior, wash } = careFacts.names;
+  for (const content of [text, html]) {
+    expect(content).toContain(wash.title);
+    expect(content).not.toContain(exterior.title);
+  }
+});
+
 const parse = async (mail: Mail) => PostalMime.parse(await mimeOf(mail), { attachmentEncoding: 'utf8' });
 const asText = (html: string) =>
   html

@@ -235,6 +235,19 @@ test('a visit that we canceled as its customer asked says so', () => {
   expect(text).not.toMatch(/Not expecting|owe|fee|sorry/i);
 });
 
+test('the email of a canceled visit of a plan says that the plan stays, unless it has ended', () => {
+  const canceled = { ...visit, status: 'canceled' as const, ended_at: now };
+  const plan = { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-05', every_weeks: 4 };
+  const mails = (of: Lead) => [
+    visitsCanceledMail(of, [canceled], now).text,
+    canceledByCustomerMail({ ...of, visits: [canceled] }, canceled, now).text,
+  ];
+  const stays = 'This was one visit of your plan. The plan itself stays as it is.';
+  for (const text of mails({ ...lead, plan })) expect(text).toContain(stays);
+  const ended = { ...plan, answer: 'end', answered_at: now } as const;
+  for (const text of [...mails(lead), ...mails({ ...lead, plan: ended })]) expect(text).not.toContain('plan');
+});
+
 test('a visit that its customer canceled reads as their own doing, and says what is still planned', () => {
   const other = aVisit({ id: '01JD3ZK8Q0000000000000000W', start: '2026-12-03T17:00:00.000Z' });
   const canceled = { ...visit, status: 'canceled' as const, canceled_by: 'customer' as const, ended_at: now };

@@ -45,6 +45,12 @@ test('what the owner has entered is nothing that the customer sent', () => {
   expect(shown(WhatYouSent, { source: 'phone' })).not.toContain('What you sent');
 });
 
+test('of a plan’s visit nothing was asked for', () => {
+  expect(shown(WhatYouSent, { preferred_window: 'morning' })).toContain('You asked for');
+  const plan = { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-05', every_weeks: 4 };
+  expect(shown(WhatYouSent, { preferred_window: 'morning', plan })).not.toContain('You asked for');
+});
+
 test('only the tab that sent the request looks for the first email', () => {
   const spam = 'Look in your spam folder.';
   expect(shown(WhereWeWrite, {})).not.toContain(spam);

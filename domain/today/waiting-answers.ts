@@ -84,7 +84,7 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
       return [{ kind: 'text', visit_id, text, act: 'Text them', since: move_offer.at }];
     }
     const text = isJustSent(move_offer.at, answerHours.times, now)
-      ? `can pick another time for ${when}. Sent ${sentText(move_offer.at, now)}, waiting.`
+      ? `can pick another time for ${when}. Offered ${sentText(move_offer.at, now)}, waiting.`
       : `hasn’t answered the other times you offered for ${when}.${wroteSince(lead, move_offer.at, now)}`;
     return [{ kind: 'move-offer', visit_id, text, act: 'Follow up', since: move_offer.at }];
   }
@@ -115,15 +115,18 @@ function yesWaiting(lead: Lead, now: string): WaitingThing[] {
   return [{ kind: 'yes', text, act: 'Pick a time', since: answered.at }];
 }
 
-const extraText = (what: string, sent_at: string, now: string): string =>
-  isJustSent(sent_at, answerHours.extra, now)
-    ? `was asked about ${what}, ${sentText(sent_at, now)}. Waiting.`
+/** Who has no email may not have heard of what stands on their page. */
+function extraText(what: string, mailed_at: string | undefined, now: string): string {
+  if (!mailed_at) return `has ${what}, to answer on their page. There’s no email, so text them.`;
+  return isJustSent(mailed_at, answerHours.extra, now)
+    ? `was asked about ${what}, ${sentText(mailed_at, now)}. Waiting.`
     : `hasn’t answered about ${what}.`;
+}
 
 const extrasWaiting = (lead: Lead, now: string): WaitingThing[] =>
   openExtras({ ...lead, extras: newestExtras(lead.extras ?? []) }, now).map(({ line, amount, sent_at }) => ({
     kind: 'extra',
-    text: extraText(`“${line}”, ${formatCents(amount)} ${beforeTax}`, sent_at, now),
+    text: extraText(`“${line}”, ${formatCents(amount)} ${beforeTax}`, lead.email && sent_at, now),
     act: 'Open',
     since: sent_at,
   }));

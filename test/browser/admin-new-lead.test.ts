@@ -114,7 +114,7 @@ test('without an email the price, the day and a message open as a text that says
   await setField(page, 'est_price_max', '600');
   await dialog(page).getByText('Cabrillo Marina. Add dock and slip').waitFor();
   await button(page, 'Offer this price').click();
-  await toast(page, 'Offer Sent', 'nobody was emailed').waitFor();
+  await toast(page, 'Offer Saved', 'nobody was emailed').waitFor();
   await opensAs('your price range is $500 to $600 before tax.');
 
   await setField(page, 'scheduled_at', '2035-03-14T08:00');

@@ -93,13 +93,17 @@ test('who was asked a moment ago is not said to have kept us waiting', () => {
     });
   const textOf = (lead: Lead) => waitingFor([lead], [], { now })[0]?.text;
   expect(textOf(offered('2026-12-02T17:14:00.000Z'))).toBe(
-    'can pick another time for Sat, Dec 5, 10:00 AM. Sent at 9:14 AM, waiting.',
+    'can pick another time for Sat, Dec 5, 10:00 AM. Offered at 9:14 AM, waiting.',
   );
   expect(textOf(offered('2026-12-02T13:24:00.000Z'))).toContain('hasn’t answered');
   expect(textOf(asked('2026-12-02T17:14:00.000Z'))).toBe(
     'was asked about “Teak”, $50.00 before tax, at 9:14 AM. Waiting.',
   );
   expect(textOf(asked('2026-12-02T16:24:00.000Z'))).toContain('hasn’t answered');
+  const { email: _, ...silent } = asked('2026-12-02T17:14:00.000Z');
+  expect(textOf(silent)).toBe(
+    'has “Teak”, $50.00 before tax, to answer on their page. There’s no email, so text them.',
+  );
 });
 
 test('who has no email and was offered other times is to be texted them, until they know', () => {

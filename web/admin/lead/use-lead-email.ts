@@ -42,6 +42,8 @@ interface EmailKind<N extends EmailAct> {
   /** Undefined when something is missing, which it has already reported. */
   readonly prepare: (confirmed: Confirmed) => Promise<EmailCall<N> | undefined>;
   readonly success: readonly [title: string, text: string];
+  /** Where nobody was emailed, unless the same is true then. */
+  readonly silentTitle?: string;
   readonly failure: string;
   /** What a refused email leaves as it was. */
   readonly unsent: string;
@@ -51,6 +53,7 @@ export function useLeadEmail<N extends EmailAct>({
   act,
   prepare,
   success,
+  silentTitle = success[0],
   failure,
   unsent,
 }: EmailKind<N>): LeadEmail {
@@ -69,7 +72,8 @@ export function useLeadEmail<N extends EmailAct>({
       const sent = await sending.send(input, { about, confirmed: confirmed.again === true });
       if (!sent) return false;
       const [title, text] = success;
-      tellSuccess(title, sent.mailed ? text : silenceText(sent.lead.email));
+      if (sent.mailed) tellSuccess(title, text);
+      else tellSuccess(silentTitle, silenceText(sent.lead.email));
       return true;
     } catch (error) {
       const overlap = aboutOverlap(error, confirmed);

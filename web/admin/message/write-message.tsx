@@ -69,12 +69,8 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
       keep({ message: '' });
       clear();
       setUntold(answer.mailed ? undefined : message || `We sent you ${photosText(paths.length)}.`);
-      tellSuccess(
-        'Message Sent',
-        answer.mailed
-          ? 'It’s on their page, and an email is on its way.'
-          : 'It’s on their page. There’s no email address.',
-      );
+      if (answer.mailed) tellSuccess('Message Sent', 'It’s on their page, and an email is on its way.');
+      else tellSuccess('Message Saved', 'It’s on their page. There’s no email address.');
     } catch (error) {
       tellFailure(error, 'Failed to send the message');
     }

@@ -9,7 +9,7 @@ export function extraState({ answer, answered_at, sent_at }: Extra, now: string)
   const at = answered_at ? ` ${formatMoment(answered_at, now)}` : '';
   if (answer === 'approve') return `Approved${at}`;
   if (answer === 'leave') return `Left${at}`;
-  return `No answer yet, sent ${formatMoment(sent_at, now)}. Don’t do it before there is one.`;
+  return `No answer yet, on their page since ${formatMoment(sent_at, now)}. Don’t do it before there is one.`;
 }
 
 /** `Approved: $60.00. With it, the price is $760.00 to $910.00 before tax.`; undefined while nothing is approved. */

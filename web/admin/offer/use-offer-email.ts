@@ -31,6 +31,7 @@ export function useOfferEmail(context: LeadContext): LeadEmail {
       return { input: { leadId, est_price_min, est_price_max, ...along } };
     },
     success: ['Offer Sent', 'We’ve emailed the customer the offer.'],
+    silentTitle: 'Offer Saved',
     failure: 'Failed to send offer email',
     unsent: 'Nothing was sent. Please try again.',
   });

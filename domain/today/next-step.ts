@@ -8,7 +8,7 @@ import type { Surcharges } from '../price/surcharges.ts';
 import { waitingMove } from '../visit/move-offer.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
-import { overdueVisits } from '../visit/visit-changes.ts';
+import { canceledByOwner, overdueVisits } from '../visit/visit-changes.ts';
 import { emailOrText, nextActOf, nextEmail } from './next-act.ts';
 
 export interface PriceRange {
@@ -32,6 +32,7 @@ export type NextStep =
   | { readonly kind: 'time' }
   | { readonly kind: 'book' }
   | { readonly kind: 'text-time' }
+  | { readonly kind: 'text-cancel' }
   /** Other times were offered for a visit. */
   | { readonly kind: 'text-move' };
 
@@ -83,6 +84,9 @@ export function nextStep(
   const due = nextEmail(lead);
   if (due === 'offer') return stepToPrice(lead, facts);
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
+  const canceled = status === 'COMPLETED' ? [] : canceledByOwner(visits, now);
+  if (canceled.some(({ ended_at = now }) => isUntold(lead, ended_at, knownAt)))
+    return { kind: 'text-cancel' };
   const next = nextVisit(visits);
   if (status === 'SCHEDULED' && next && isUntold(lead, next.booked_at, knownAt)) return { kind: 'text-time' };
   return undefined;
@@ -103,6 +107,8 @@ export function nextWords(lead: Lead, step: NextStep | undefined, now: string): 
       return 'Next: text them the times.';
     case 'text-time':
       return 'Next: text them the time.';
+    case 'text-cancel':
+      return 'Next: text them that it’s canceled.';
     case 'text-move':
       return 'Next: text them the other times.';
     case 'book':

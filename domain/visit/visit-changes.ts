@@ -83,6 +83,13 @@ export function cancelVisits(visits: readonly Visit[], now: string): VisitChange
 
 export const mirroredStart = (visits: readonly Visit[]): Lead['scheduled_at'] => nextVisit(visits)?.start;
 
+/** The visits that the owner called off and that would not be over yet, soonest first. */
+export const canceledByOwner = (visits: readonly Visit[], now: string): Visit[] =>
+  visits
+    .filter(({ status, canceled_by }) => status === 'canceled' && canceled_by === undefined)
+    .filter((visit) => endOfVisit(visit) > now)
+    .sort((a, b) => a.start.localeCompare(b.start));
+
 /** The last visit, where it was missed and none is to come. */
 export function lastMissed(visits: readonly Visit[]): Visit | undefined {
   const last = visits.at(-1);

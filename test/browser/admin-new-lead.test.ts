@@ -90,7 +90,7 @@ test.each([
   expect(await sidewaysPixels(page)).toBe(0);
 });
 
-test('without an email the price, the day and a message open as a text that says them', async () => {
+test('without an email the price, the day, a message and a cancellation open as a text that says them', async () => {
   const call = await callsTo(site.product.url);
   const { body } = await call('admin-lead-create', {
     fullName: 'Tex Ting',
@@ -128,6 +128,11 @@ test('without an email the price, the day and a message open as a text that says
   await button(page, 'Send Message').click();
   await dialog(page).getByText('Nobody was emailed.').waitFor();
   expect(await textOf('Text it with the link')).toBe(`sms:+13105550188?&body=Is the gate open? ${address}`);
+
+  await dialog(page).getByLabel('Status', { exact: true }).selectOption('CANCELED');
+  expect(await textOf('Text Tex it’s canceled')).toContain(
+    'your appointment on Wednesday, March 14, 2035 at 8:00 AM is canceled.',
+  );
 });
 
 test('nobody has accepted the terms, and with an email nothing is said to be missing', async () => {

@@ -23,6 +23,7 @@ const timesAfterYes = {
   offer_answer: { answer: 'yes', at: '2026-03-04T17:00:00.000Z' },
 } as const satisfies Partial<Lead>;
 const planned = aVisit({ start: '2026-03-12T16:00:00.000Z', told: undefined, sent_at: undefined });
+const canceled = { ...planned, status: 'canceled', ended_at: now } as const;
 
 const moving: Partial<Lead> = {
   ...called,
@@ -84,6 +85,18 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
     undefined,
     { ...called, status: 'SCHEDULED', scheduled_at: planned.start, visits: [{ ...planned, booked_at: now }] },
     now,
+  ],
+  [
+    'we canceled without an email',
+    'text-cancel',
+    { ...called, status: 'CANCELED', visits: [canceled] },
+    offer_sent.sent_at,
+  ],
+  ['the cancellation was texted', undefined, { ...called, status: 'CANCELED', visits: [canceled] }, now],
+  [
+    'the customer canceled',
+    undefined,
+    { ...called, status: 'CANCELED', visits: [{ ...canceled, canceled_by: 'customer' }] },
   ],
   ['other times were offered without an email', 'text-move', moving],
   ['the other times were texted', undefined, moving, now],

@@ -93,6 +93,16 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
           <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the time`} />
         </Say>
       );
+    case 'text-cancel':
+      return (
+        <Say text="Opens a text that says so, with the page link. There’s no email.">
+          <TextButton
+            context={context}
+            text={smsText(lead, serverNow())}
+            label={`Text ${who} it’s canceled`}
+          />
+        </Say>
+      );
     case 'text-move':
       return (
         <Say text="Opens a text with the other times and the page link. There’s no email.">

@@ -5,13 +5,14 @@ import { greeting } from '#domain/message/greeting-name.ts';
 import { picksTime } from '#domain/offer/lead-answer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import { beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
 import { balanceText } from '#domain/record/record-words.ts';
 import type { Status } from '#domain/statuses.ts';
 import { isOnAgain } from '#domain/visit/called-off.ts';
 import { waitingMove } from '#domain/visit/move-offer.ts';
-import { nextVisit } from '#domain/visit/visit.ts';
-import { lastMissed } from '#domain/visit/visit-changes.ts';
+import { nextVisit, type Visit } from '#domain/visit/visit.ts';
+import { canceledByOwner, lastMissed } from '#domain/visit/visit-changes.ts';
 import { statusUrl } from '../lead/status-url.ts';
 import { timesText } from '../when.ts';
 
@@ -46,6 +47,19 @@ function moveText(lead: TextedLead, now: string): string | undefined {
   return `${about} ${said} Keep your time or pick another on your page, it’s free.`;
 }
 
+const whenText = ({ start }: Visit, now: string): string =>
+  `${formatWeekday(start, now)} at ${formatTime(start)}`;
+
+/** Also of some visits while others stand. */
+function canceledText({ visits = [] }: TextedLead, now: string): string | undefined {
+  const canceled = canceledByOwner(visits, now);
+  if (canceled.length === 0) return undefined;
+  const whens = canceled.map((visit) => whenText(visit, now)).join('; ');
+  const what = canceled.length === 1 ? `appointment on ${whens} is` : `appointments (${whens}) are`;
+  const isAsked = canceled.every(({ cancel_wish }) => cancel_wish);
+  return `your ${what} canceled${isAsked ? ', as you asked.' : '. We won’t be coming then, and we’re sorry.'}`;
+}
+
 /** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */
 function matterOf(lead: TextedLead, now: string): string | undefined {
   const { email, status, offer_sent, record, visits = [] } = lead;
@@ -55,8 +69,9 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
       if (move !== undefined) return move;
       const next = nextVisit(visits);
       if (!next || (email !== undefined && next.sent_at === undefined)) return undefined;
-      const when = `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;
-      return `we’ll come to your boat on ${when}. ${toldPrice(lead)}`.trim();
+      const comes = `we’ll come to your boat on ${whenText(next, now)}. ${toldPrice(lead)}`.trim();
+      const canceled = canceledText(lead, now);
+      return canceled === undefined ? comes : `${canceled} ${capitalized(comes)}`;
     }
     case 'CONTACTED':
       return lastMissed(visits) ? 'let’s find another time for your boat.' : undefined;
@@ -71,7 +86,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
     case 'COMPLETED':
       return `we’re done with your boat. ${record ? balanceText(record) : ''}`.trim();
     case 'CANCELED':
-      return 'we’re writing about your canceled request.';
+      return canceledText(lead, now) ?? 'we’re writing about your canceled request.';
     default:
       return undefined;
   }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Status } from '#domain/statuses.ts';
 import { onAgainWhy } from '#domain/visit/called-off.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { linkText, smsText } from '#web/admin/message/customer-text.ts';
 import { smsHref } from '#web/admin/message/sms-href.ts';
 import { aLead } from '../../../a-lead.ts';
@@ -55,6 +57,21 @@ test('while other times are offered the text offers them, and does not promise t
   );
   expect(textOf({ is_off: true })).toContain(
     `: we can’t come Sat, Jul 4, 9:00 AM after all. ${said} Pick a time on your page, it’s free. Your`,
+  );
+});
+
+test('a text after we canceled names what is canceled, as asked or with our regret, and what still stands', () => {
+  const canceled = aVisit({ start: '2026-07-04T16:00:00.000Z', status: 'canceled', ended_at: now });
+  const textOf = (visits: Visit[], status: Status = 'CANCELED') => smsText(aLead({ status, visits }), now);
+  const what = ': your appointment on Saturday, July 4 at 9:00 AM is canceled';
+  expect(textOf([canceled])).toContain(
+    `${what}. We won’t be coming then, and we’re sorry. Your status page: `,
+  );
+  expect(textOf([{ ...canceled, cancel_wish: { at: now } }])).toContain(`${what}, as you asked. Your`);
+  expect(textOf([{ ...canceled, canceled_by: 'customer' }])).toContain('your canceled request');
+  const monday = aVisit({ id: 'next', start: '2026-07-06T16:00:00.000Z', sent_at: now });
+  expect(textOf([canceled, monday], 'SCHEDULED')).toContain(
+    `${what}. We won’t be coming then, and we’re sorry. We’ll come to your boat on Monday, July 6 at 9:00 AM.`,
   );
 });
 

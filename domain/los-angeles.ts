@@ -119,6 +119,15 @@ export function daysFrom(from: string, to: string): string[] {
   return days;
 }
 
+/** The months from one to another, both as `2027-03`. */
+export function monthsFrom(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let first = `${from}-01`; first <= `${to}-01`; first = `${shiftDay(first, 31).slice(0, 7)}-01`) {
+    months.push(first.slice(0, 7));
+  }
+  return months;
+}
+
 export const endOfDay = (day: string): string =>
   new Date(Date.parse(startOfDay(nextDay(day))) - 1).toISOString();
 

@@ -1,19 +1,24 @@
-import { startOfDay } from '#domain/los-angeles.ts';
+import { dayOf, monthsFrom, startOfDay } from '#domain/los-angeles.ts';
 import { recordOperations } from '#domain/operations/records.ts';
 import { moneyOf } from '#domain/record/money.ts';
-import { unbilledJobs } from '#domain/record/unbilled-jobs.ts';
-import { leadsById } from './data/lead/leads-by-id.ts';
-import { receiptsOfYear } from './data/record/receipts.ts';
+import { FinishedLead, unbilledJobs } from '#domain/record/unbilled-jobs.ts';
+import { leadPartsById } from './data/lead/leads-by-id.ts';
+import { billedLeadIds, receiptsOfYear } from './data/record/receipts.ts';
 import { completedLeadIds } from './data/search/open-leads.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 
-export const handler = adminOperation('admin-money', recordOperations, async ({ month }) => {
-  const [{ leads, erased }, completed] = await Promise.all([
-    receiptsOfYear(month),
+/** The completed leads that may have no receipt, however many were completed since the month began. */
+async function unbilledLeads(month: string, now: string): Promise<Iterable<FinishedLead>> {
+  const [billed, completed] = await Promise.all([
+    billedLeadIds(monthsFrom(`${month.slice(0, 4)}-01`, dayOf(now).slice(0, 7))),
     completedLeadIds(startOfDay(`${month}-01`)),
   ]);
-  const billed = new Set(leads.map(({ id }) => id));
-  const others = await leadsById(completed.filter((id) => !billed.has(id)));
-  const unbilled = unbilledJobs(month, others.values());
+  const others = completed.filter((id) => !billed.has(id));
+  return (await leadPartsById(FinishedLead, others)).values();
+}
+
+export const handler = adminOperation('admin-money', recordOperations, async ({ month }, { now }) => {
+  const [{ leads, erased }, others] = await Promise.all([receiptsOfYear(month), unbilledLeads(month, now)]);
+  const unbilled = unbilledJobs(month, others);
   return { ...moneyOf(month, leads, erased), ...(unbilled.length > 0 && { unbilled }) };
 });

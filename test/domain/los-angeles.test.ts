@@ -13,6 +13,7 @@ import {
   formatTime,
   formatWeekday,
   instantOf,
+  monthsFrom,
   nextDay,
   startOfDay,
   wallClockOf,
@@ -114,4 +115,11 @@ test.each([
   [0.5, '0.5 hours'],
 ])('%d is told as %s', (hours, told) => {
   expect(formatHours(hours)).toBe(told);
+});
+
+test('months are counted through every length of month and over the turn of a year', () => {
+  const year = monthsFrom('2027-01', '2027-12');
+  expect([year.length, ...new Set(year.map((month) => month.length))]).toEqual([12, 7]);
+  expect(monthsFrom('2026-11', '2027-03')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
+  expect(monthsFrom('2027-02', '2027-01')).toEqual([]);
 });

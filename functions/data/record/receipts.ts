@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
-import { dayOf } from '#domain/los-angeles.ts';
+import { dayOf, monthsFrom } from '#domain/los-angeles.ts';
 import { monthOfRecord } from '#domain/record/finish.ts';
 import { isReceiptNumber, receiptNumber } from '#domain/record/job-record.ts';
 import { ReceiptAmounts } from '#domain/record/money.ts';
@@ -72,10 +72,16 @@ export async function listOlderUnpaid(id: string): Promise<void> {
 
 export const unpaidLeadIds = async (): Promise<string[]> => idsOf(await rowOf(pointerKey.unpaidReceipts));
 
-export async function leadsFinishedIn(months: readonly string[]): Promise<Lead[]> {
-  const rows = await Promise.all(months.map((month) => rowOf(pointerKey.receipts(month))));
-  return [...(await leadsById([...new Set(rows.flatMap(idsOf))])).values()];
-}
+const receiptRows = (months: readonly string[]) =>
+  Promise.all(months.map((month) => rowOf(pointerKey.receipts(month))));
+
+/** The leads that have a receipt of one of these months. */
+export const billedLeadIds = async (months: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await receiptRows(months)).flatMap(idsOf));
+
+export const leadsFinishedIn = async (months: readonly string[]): Promise<Lead[]> => [
+  ...(await leadsById([...(await billedLeadIds(months))])).values(),
+];
 
 interface YearOfReceipts {
   readonly leads: readonly Lead[];
@@ -85,8 +91,7 @@ interface YearOfReceipts {
 /** The receipts that were made in the year of a month: leads, each once, and the amounts of those erased since. */
 export async function receiptsOfYear(month: string): Promise<YearOfReceipts> {
   const year = month.slice(0, 4);
-  const months = Array.from({ length: 12 }, (_, place) => `${year}-${String(place + 1).padStart(2, '0')}`);
-  const rows = await Promise.all(months.map((each) => rowOf(pointerKey.receipts(each))));
+  const rows = await receiptRows(monthsFrom(`${year}-01`, `${year}-12`));
   const leads = await leadsById([...new Set(rows.flatMap(idsOf))]);
   const erased = rows.flatMap((row = {}) =>
     Object.entries(row)

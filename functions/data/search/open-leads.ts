@@ -6,8 +6,6 @@ import { leadSearch, type SearchedLeads } from './lead-search.ts';
 const openStatuses = ['REQUEST_SENT', 'NEEDS_ACCESS_REVIEW', 'CONTACTED', 'OFFER_SENT'] as const;
 /** Nobody works on more at a time; older ones are found in the list. */
 const maxLeads = 100;
-/** More than one business completes in a year. */
-const maxCompleted = 1000;
 /** Days for which a change of a booked lead counts as new: longer than a request about data may take. */
 const newDays = 60;
 
@@ -40,6 +38,5 @@ export async function openAndChangedLeadIds(now: string): Promise<string[]> {
 /** Of the completed leads those that were changed since, all that were completed since among them. */
 export async function completedLeadIds(since: string): Promise<string[]> {
   const changed = changedSince(since, await leadSearch().upToDate());
-  const completed = changed.filter(({ status }) => status === 'COMPLETED');
-  return [...completed.map(({ id }) => id).take(maxCompleted)];
+  return [...changed.filter(({ status }) => status === 'COMPLETED').map(({ id }) => id)];
 }

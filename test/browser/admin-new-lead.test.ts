@@ -282,7 +282,7 @@ test('who says yes by text to an offered time is booked in one press', async () 
   expect(lead).toMatchObject({ status: 'SCHEDULED', visits: [{ start: times[1] }] });
 });
 
-test('what is typed of a new lead is still there after a reload, until one starts over', async () => {
+test('what is typed of a new lead stays after a reload and beside another one, until one starts over', async () => {
   const page = await openNewLead();
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Tilda Typed');
@@ -290,7 +290,16 @@ test('what is typed of a new lead is still there after a reload, until one start
   await page.reload();
   await page.getByText('Not saved last time, so it’s still here.').waitFor();
   expect(await name.inputValue()).toBe('Tilda Typed');
+  await page.getByRole('link', { name: 'Another new lead' }).click();
+  await expect.poll(() => name.inputValue()).toBe('');
+  await name.fill('Stan Second');
+  await page.reload();
+  expect(await name.inputValue()).toBe('Stan Second');
+  await page.getByText('Tilda Typed was typed').getByRole('link', { name: 'Open it' }).click();
+  await expect.poll(() => name.inputValue()).toBe('Tilda Typed');
+  await page.getByText('Stan Second was typed').waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
   expect(await name.inputValue()).toBe('');
   await page.reload();
   await saveButton(page).waitFor();

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type FieldError, get, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { missingField } from '#domain/booking/intake-texts.ts';
 import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import { leadSourceLabels, leadSources } from '#domain/choices.ts';
@@ -13,9 +13,12 @@ import { forgetTyped, recallTyped } from '../data/typed-draft.ts';
 import { useTypedDraft } from '../data/use-typed-draft.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
+import { InlineQuestion } from '../inline-question.tsx';
+import { newLeadPath } from '../lead-path.ts';
 import { boatTexts, type CustomerLink, type FoundBoat, linkedTexts } from './customer-link.ts';
 import { MoreFields } from './more-fields.tsx';
 import { hasEmail, NewLeadForm as NewLeadSchema, NewLeadTexts, untyped } from './new-lead-texts.ts';
+import { OtherNewLeads } from './other-new-leads.tsx';
 import { Linked, Suggestions } from './suggestions.tsx';
 import { useCreateLead } from './use-create-lead.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -30,15 +33,21 @@ const textsOf = (link: CustomerLink | undefined): NewLeadTexts =>
     ? { ...untyped, ...linkedTexts(link.customer, untyped), ...(link.boat && boatTexts(link.boat)) }
     : untyped;
 
+interface NewLeadFormProps {
+  readonly customer: FoundCustomer | undefined;
+  /** Where this device keeps what is typed. */
+  readonly place: string;
+}
+
 /** Four fields on the phone with somebody; all else can wait. */
-export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | undefined }) {
+export function NewLeadForm({ customer, place }: NewLeadFormProps) {
   const [link, setLink] = useState(() => firstLink(customer));
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   const { create, isSaving } = useCreateLead();
-  const place = `new-lead:${customer?.id ?? ''}`;
   const [begun] = useState(() => textsOf(link));
   const [kept, setKept] = useState(() => recallTyped(place, NewLeadTexts));
+  const [isAsked, setIsAsked] = useState(false);
   const form = useForm<NewLeadTexts, unknown, ManualLead>({
     resolver: zodResolver(NewLeadSchema),
     defaultValues: kept ?? begun,
@@ -97,20 +106,30 @@ export function NewLeadForm({ customer }: { readonly customer: FoundCustomer | u
       }}
     >
       <div className="new-lead__fields">
+        <OtherNewLeads form={place} />
         {kept && (
           <p role="status">
             Not saved last time, so it’s still here.{' '}
-            <button
-              type="button"
-              className="adm-link"
-              onClick={() => {
-                setKept(undefined);
-                form.reset(begun);
-              }}
-            >
+            <button type="button" className="adm-link" onClick={() => setIsAsked(true)}>
               Start over
-            </button>
+            </button>{' '}
+            <Link className="adm-link" to={newLeadPath}>
+              Another new lead
+            </Link>
           </p>
+        )}
+        {isAsked && (
+          <InlineQuestion
+            question="Remove what you typed? It’s nowhere but on this device."
+            confirm="Remove it"
+            onConfirm={() => {
+              setIsAsked(false);
+              setKept(undefined);
+              form.reset(begun);
+            }}
+            dismiss="Keep it"
+            onDismiss={() => setIsAsked(false)}
+          />
         )}
         <FormField
           id="fullName"

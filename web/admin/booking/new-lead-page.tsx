@@ -31,7 +31,9 @@ const foundOf = (customer: SeenCustomer, jobs: number): FoundCustomer => ({
 export function NewLeadPage() {
   const { key, search } = useLocation();
   const navigate = useNavigate();
-  const id = new URLSearchParams(search).get('customer') ?? undefined;
+  const params = new URLSearchParams(search);
+  const id = params.get('customer') ?? undefined;
+  const place = ['new-lead', id ?? '', params.get('draft') ?? key].join(':');
   const { data, isError, refetch } = useQuery({
     queryKey: keys.customer(id ?? ''),
     queryFn: ({ signal }) => callAdmin('admin-customer', { id: id ?? '' }, { signal }),
@@ -57,7 +59,9 @@ export function NewLeadPage() {
             <p className="quiet">A name and one way to reach them will do.</p>
           </div>
         </div>
-        {isReady && <NewLeadForm customer={data && foundOf(data.customer, data.sums.jobs)} />}
+        {isReady && (
+          <NewLeadForm key={place} customer={data && foundOf(data.customer, data.sums.jobs)} place={place} />
+        )}
         {!isReady && isError && <LoadFailed what="this customer" isStale={false} onRetry={() => refetch()} />}
         {!isReady && !isError && <p role="status">Loading the customer</p>}
       </main>

@@ -1,40 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { subscribeToTyped, typedField, typedForms } from '../data/typed-draft.ts';
-import { leadPath, newLeadPath } from '../lead-path.ts';
+import { useUnsaved } from '../data/use-unsaved.tsx';
 
-interface Unsaved {
-  readonly form: string;
-  readonly to: string;
-  readonly text: ReactNode;
-}
-
-/** What a form keeps that saves by a press or when its lead opens, and where that is. */
-function unsavedIn(form: string): Unsaved[] {
-  const [kind, id = ''] = form.split(':');
-  if (kind === 'notes') {
-    const name = typedField(form, 'name') ?? 'A lead';
-    const text = (
-      <>
-        <b>{name}</b> has internal notes that aren’t saved yet.
-      </>
-    );
-    return [{ form, to: leadPath(id), text }];
-  }
-  if (kind !== 'new-lead') return [];
-  const name = typedField(form, 'fullName')?.trim() || 'A new lead';
-  const text = (
-    <>
-      <b>{name}</b> was typed as a new lead and isn’t saved yet.
-    </>
-  );
-  return [{ form, to: id ? `${newLeadPath}?${new URLSearchParams({ customer: id })}` : newLeadPath, text }];
-}
-
-/** Notes and new leads that are on this device alone, with the way to each. */
 export function UnsavedHere() {
-  const forms = useSyncExternalStore(subscribeToTyped, () => typedForms().toSorted().join(' '));
-  const unsaved = forms.split(' ').flatMap(unsavedIn);
+  const unsaved = useUnsaved();
   if (unsaved.length === 0) return null;
   return (
     <>

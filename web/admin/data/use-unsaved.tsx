@@ -1,0 +1,38 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { leadPath, newLeadPath } from '../lead-path.ts';
+import { subscribeToTyped, typedField, typedForms } from './typed-draft.ts';
+
+interface Unsaved {
+  readonly form: string;
+  readonly to: string;
+  readonly text: ReactNode;
+}
+
+/** What a form keeps that saves by a press or when its lead opens, and where that is. */
+function unsavedIn(form: string): Unsaved[] {
+  const [kind, id = '', draft = ''] = form.split(':');
+  if (kind === 'notes') {
+    const name = typedField(form, 'name') ?? 'A lead';
+    const text = (
+      <>
+        <b>{name}</b> has internal notes that aren’t saved yet.
+      </>
+    );
+    return [{ form, to: leadPath(id), text }];
+  }
+  if (kind !== 'new-lead') return [];
+  const name = typedField(form, 'fullName')?.trim() || 'A new lead';
+  const text = (
+    <>
+      <b>{name}</b> was typed as a new lead and isn’t saved yet.
+    </>
+  );
+  const query = new URLSearchParams({ ...(id && { customer: id }), draft });
+  return [{ form, to: `${newLeadPath}?${query}`, text }];
+}
+
+/** Notes and new leads that are on this device alone, with the way to each. */
+export function useUnsaved(): readonly Unsaved[] {
+  const forms = useSyncExternalStore(subscribeToTyped, () => typedForms().toSorted().join(' '));
+  return forms.split(' ').flatMap(unsavedIn);
+}

@@ -161,7 +161,7 @@ async function measure(size: number): Promise<void> {
   const source: LeadRowSource = {
     changedSince: async (since) => (since === undefined ? loaded : [edited(loaded)]),
     recentlyEdited: async () => [],
-    restoredAt: async () => undefined,
+    lastRewrite: async () => undefined,
   };
   const othersInMemory = other ? [other.createLeadSearch(source)] : [];
   say(`  warm, in memory ${await warm(createLeadSearch(source), ...othersInMemory)}`);

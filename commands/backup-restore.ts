@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { recordErasures, recordedErasures } from '#functions/data/privacy/erasure-records.ts';
-import { noteRestore } from '#functions/data/search/recent-edits.ts';
+import { noteRewrite } from '#functions/data/search/recent-edits.ts';
 import { notedErasures } from './backup/erasure-ledger.ts';
 import { restoreCopy } from './backup/restore-copy.ts';
 import type { Existing } from './backup/restore-options.ts';
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const erased = new Set([...noted, ...(await recordedErasures())]);
   const { isRight, isOld } = await restoreCopy(copy, { existing, erased, now, say });
   // Processes with the admin's list in memory only look for recent changes.
-  await noteRestore(new Date().toISOString());
+  await noteRewrite();
   // A different target does not know about them yet.
   await recordErasures([...noted], now);
   say(isRight ? 'Everything is there.' : 'NOT RIGHT: see above. Run it again with --existing keep.');

@@ -8,6 +8,7 @@ import { eraseVersion, versionsIn } from '#functions/data/privacy/object-version
 import { photoPathsOf } from '#functions/data/privacy/person-rows.ts';
 import { forgetReceipt } from '#functions/data/record/receipts.ts';
 import { forgetReview } from '#functions/data/review/reviews.ts';
+import { noteRewrite } from '#functions/data/search/recent-edits.ts';
 import { forgetUnsent } from '#functions/data/settings/unsent.ts';
 import { findPerson, type Person } from './find-person.ts';
 import { handOverStops } from './hand-over-stops.ts';
@@ -78,6 +79,7 @@ export async function erasePerson(found: Person, tools: ErasureTools): Promise<T
   await eraseRows(quotesTable, person.rows.quotes);
   await eraseRows(timelineTable, person.rows.timeline);
   await eraseRows(leadsTable, await handOverStops(person.rows.pointers, leadIds));
+  await noteRewrite();
   for (const id of leadIds) await buryLead(id, clock());
   say('Looking for traces.');
   return findTraces(person.signs, mails);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { dayOf } from '#domain/los-angeles.ts';
+import { handler as adminCustomers } from '#functions/admin-customers.ts';
 import { handler as adminFinish } from '#functions/admin-finish.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeadCreate } from '#functions/admin-lead-create.ts';
@@ -28,6 +29,7 @@ import { handler as sweep } from '#functions/jobs/owed-mails-sweep.ts';
 import { handler as leadCorrect } from '#functions/lead-correct.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { handler as review } from '#functions/review.ts';
+import { setClock } from '#functions/runtime/clock.ts';
 import { performTasks } from '#functions/use-cases/perform-tasks.ts';
 import type { MailStore } from '#local/ses/mail-store.ts';
 import { type ErasureTools, erasePerson } from '../../commands/privacy/erase-person.ts';
@@ -46,6 +48,9 @@ import { callHandler, partsForTests } from './parts.ts';
 const parts = partsForTests();
 let tools: ErasureTools;
 let waits: string[];
+
+afterEach(() => setClock(undefined));
+
 const now = () => new Date().toISOString();
 
 beforeAll(async () => {
@@ -169,17 +174,21 @@ test('an erased person’s receipt leaves its amounts to the books, their review
   expect(await reviewedLeadIds()).not.toContain(id);
 });
 
-test('an erased person is nowhere any more, at once, and others stay as they are', async () => {
+test('an erased person is nowhere any more, at once, though the operator’s clock is behind, and others stay as they are', async () => {
   const person = await aKnownPerson({ phone: '(424) 555-0190' });
   await addPhotos(person.id, freshKey());
   const other = await aKnownPerson({ phone: '(424) 555-0190' });
   await addPhotos(other.id, freshKey());
+  setClock(new Date(Date.now() + 3_600_000).toISOString());
   expect(await listed(person.email)).toBe(1);
+  const customers = async () =>
+    (await asAdmin(adminCustomers, { query: { q: person.email } })).body.customers;
+  expect(await customers()).toHaveLength(1);
 
   const traces = await erase(person.email);
   expect(isProven(traces)).toBe(true);
   expect(traces.flatMap(({ shared }) => shared)).toContain(other.id);
-  expect(await listed(person.email)).toBe(0);
+  expect([await listed(person.email), await customers()]).toEqual([0, []]);
   expect((await callHandler(leadStatus, { path: { slug: person.slug } })).status).toBe(404);
   expect((await asAdmin(adminLead, { path: { id: person.id } })).status).toBe(404);
   const nothing = await find(person.email, [person.id]);

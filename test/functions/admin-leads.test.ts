@@ -43,7 +43,7 @@ test('all eight shards are read to their ends, and what was read once is asked f
 
 test('keys that a throttled table hands back are asked for again', async () => {
   const unread = { Leads: { Keys: [{ id: 'edits#2026-01-01T00:00' }] } };
-  // The list looks for the last three minutes of edits, and, in a read of its own, for a restore.
+  // The list looks for the last three minutes of edits, and, in a read of its own, for a rewrite.
   const ofMinutes = (input: BatchGetCommandInput) => input.RequestItems?.Leads?.Keys?.length === 3;
   database.on(BatchGetCommand).callsFake((input: BatchGetCommandInput) => ({
     Responses: { Leads: [] },

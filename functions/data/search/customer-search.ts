@@ -9,7 +9,7 @@ import {
   isGone,
 } from './customer-row-source.ts';
 import { overlapping } from './list-changes.ts';
-import { lastRestore } from './recent-edits.ts';
+import { lastRewrite } from './recent-edits.ts';
 
 /** Finds customers while the owner types: by name, emails, phones, boats and slips. */
 export interface CustomerSearch {
@@ -33,25 +33,23 @@ const entryOf = (row: CustomerRow): Entry => ({
 });
 
 /** Keeps the customers' list index in memory; each call reads what has changed since the one before. */
-function createCustomerSearch(
-  source: CustomerRowSource,
-  restoredAt: () => Promise<string | undefined>,
-): CustomerSearch {
+function createCustomerSearch(source: CustomerRowSource): CustomerSearch {
   const entries = new Map<string, Entry>();
   let readAt: string | undefined;
+  let knownRewrite: string | undefined;
 
   const refresh = async () => {
     const now = clock.now();
-    const before = overlapping(readAt, now);
-    const restored = before && (await restoredAt());
-    const isLoad = before === undefined || (restored !== undefined && restored > before);
-    const changes = await source.changedSince(isLoad ? undefined : before, now);
-    if (isLoad) entries.clear();
+    const rewrite = await lastRewrite();
+    const before = rewrite === knownRewrite ? overlapping(readAt, now) : undefined;
+    const changes = await source.changedSince(before, now);
+    if (before === undefined) entries.clear();
     for (const change of changes) {
       if (isGone(change)) entries.delete(change.id);
       else entries.set(change.id, entryOf(change));
     }
     readAt = now;
+    knownRewrite = rewrite;
   };
 
   let last: Promise<unknown> = Promise.resolve();
@@ -72,4 +70,4 @@ function createCustomerSearch(
   };
 }
 
-export const customerSearch = once(() => createCustomerSearch(customerRowSource, lastRestore));
+export const customerSearch = once(() => createCustomerSearch(customerRowSource));

@@ -65,6 +65,7 @@ export function createLeadSearch(
   let index = createLeadSearchIndex(most);
   let readAt: string | undefined;
   let customersReadAt: string | undefined;
+  let knownRewrite: string | undefined;
 
   /** Customers are read for a search by words alone: nothing else needs them. */
   const customersSince = async (since: string | undefined, now: string, wanted: CustomersWanted) =>
@@ -73,24 +74,22 @@ export function createLeadSearch(
   const refresh = async (wanted: CustomersWanted) => {
     const now = time();
     const begun = performance.now();
-    const before = overlapping(readAt, now);
+    // Read first: rows that are rewritten from here on are read by the next call.
+    const rewrite = await source.lastRewrite();
+    const before = rewrite === knownRewrite ? overlapping(readAt, now) : undefined;
+    const isLoad = before === undefined;
     const customersBefore = before && overlapping(customersReadAt, now);
-    const [changes, edited, restoredAt, customerChanges] = await Promise.all([
+    const [changed, edited, customerChanges] = await Promise.all([
       source.changedSince(before),
       source.recentlyEdited(now),
-      before && source.restoredAt(),
       customersSince(customersBefore, now, wanted),
     ]);
-    // Restored rows have old timestamps, so reading recent changes would miss them.
-    const wasRestored = before !== undefined && restoredAt !== undefined && restoredAt > before;
-    const isLoad = before === undefined || wasRestored;
-    const changed = wasRestored ? await source.changedSince(undefined) : changes;
-    const customers = wasRestored ? await customersSince(undefined, now, wanted) : customerChanges;
     if (isLoad) index = createLeadSearchIndex(most);
     index.apply(changed);
     index.apply(edited);
-    index.applyCustomers(customers);
+    index.applyCustomers(customerChanges);
     readAt = now;
+    knownRewrite = rewrite;
     if (wanted === 'with customers') customersReadAt = now;
     else if (isLoad) customersReadAt = undefined;
     observe({ size: index.size(), ...(isLoad && { loadMs: Math.round(performance.now() - begun) }) });

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { Instant, LeadId } from '#domain/ids.ts';
-import { expiryAfter } from '#domain/los-angeles.ts';
+import { LeadId } from '#domain/ids.ts';
 import { env } from '../../runtime/env.ts';
 import { readRows } from '../batch-read.ts';
 import { documents } from '../clients.ts';
@@ -47,22 +47,19 @@ export async function noteAndWrite<T>(leadId: string, now: string, write: () => 
   return write();
 }
 
-const restoreKey = pointerKey.edits('restore');
-const Restore = z.object({ restored_at: Instant });
-/** No process with the list in memory lives that long. */
-const restoreKeptDays = 7;
+const rewriteKey = pointerKey.edits('rewrite');
+const Rewrite = z.object({ mark: z.string() });
 
-/** Records a restore, whose rows have old timestamps and would be missed by the list. */
-export async function noteRestore(now: string): Promise<void> {
-  const expires_at = expiryAfter(now, restoreKeptDays);
-  const Item = { id: restoreKey, restored_at: now, expires_at };
+/** Has every process read its lists anew: what an operator restored, migrated or erased bears old times, or another clock's. */
+export async function noteRewrite(): Promise<void> {
+  const Item = { id: rewriteKey, mark: randomUUID() };
   await documents().send(new PutCommand({ TableName: env(leadsTable.env), Item }));
 }
 
-/** When rows were last restored, if recently. */
-export async function lastRestore(): Promise<string | undefined> {
-  const [note] = await readRows(leadsTable, [restoreKey]);
-  return note && Restore.parse(note).restored_at;
+/** Another one after each rewrite. */
+export async function lastRewrite(): Promise<string | undefined> {
+  const [note] = await readRows(leadsTable, [rewriteKey]);
+  return note && Rewrite.parse(note).mark;
 }
 
 /** The ids of what was edited in this minute and the one before (and the next, should clocks differ). */

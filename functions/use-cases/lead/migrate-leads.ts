@@ -13,7 +13,7 @@ import { newCustomerIds, newVisitId } from '../../data/lead/new-ids.ts';
 import { listOlderUnpaid, unpaidLeadIds } from '../../data/record/receipts.ts';
 import { approvedLeadIds } from '../../data/review/approved-reviews.ts';
 import { dropOlderList, listOlderReview, reviewedLeadIds } from '../../data/review/reviews.ts';
-import { noteRestore } from '../../data/search/recent-edits.ts';
+import { noteRewrite } from '../../data/search/recent-edits.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { dayRows, type EntryChange } from '../../data/visit/day-row.ts';
 import { dayEntry } from '../../data/visit/take-times.ts';
@@ -233,7 +233,7 @@ export async function migrateLeads({ isDry, now }: Options): Promise<Migrated> {
   if (!isDry) await dropOlderList();
   // Processes that keep the list in memory look for recent changes only.
   if (!isDry && total.customers + total.linked + total.planned + total.done + total.canceled > 0) {
-    await noteRestore(now);
+    await noteRewrite();
   }
   return total;
 }

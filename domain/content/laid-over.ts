@@ -1,15 +1,19 @@
 import type { AnyContent } from './content.ts';
+import { type ContentPath, isSameValue } from './content-path.ts';
 import { isGroup } from './with-defaults.ts';
 
 /** What was typed, and what stood there when it was. */
 export interface TypedContent {
   readonly over: AnyContent;
   readonly typed: AnyContent;
+  /** What others have changed to something else meanwhile, until the owner has chosen. */
+  readonly contested?: readonly ContentPath[];
 }
 
-type Items = readonly { readonly id: string }[];
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+interface Item {
+  readonly id: string;
+}
+type Items = readonly Item[];
 
 const idsIn = (items: Items, others: Items): string =>
   items
@@ -28,11 +32,14 @@ function withOthers(items: Items, typed: Items): Items {
   return all;
 }
 
+const itemOver = (over: Item | undefined, typed: Item, shown: Item | undefined): Item | undefined =>
+  fieldsOver(over, typed, shown) as Item | undefined; // each is an item, or none
+
 /** In the order of `typed` where that is another than before; what only others have changed, added or removed stays so. */
 function itemsOver(over: Items, typed: Items, shown: Items): Items {
   const find = (items: Items, id: string) => items.find((item) => item.id === id);
   const mine = typed
-    .map((item) => (isSame(item, find(over, item.id)) ? find(shown, item.id) : item))
+    .map((item) => itemOver(find(over, item.id), item, find(shown, item.id)))
     .filter((item) => item !== undefined);
   const isAdded = ({ id }: Items[number]) => !find(over, id) && !find(typed, id);
   if (idsIn(over, typed) !== idsIn(typed, over)) return [...mine, ...shown.filter(isAdded)];
@@ -41,7 +48,7 @@ function itemsOver(over: Items, typed: Items, shown: Items): Items {
 }
 
 function fieldsOver(over: unknown, typed: unknown, shown: unknown): unknown {
-  if (isSame(typed, over)) return shown;
+  if (isSameValue(typed, over)) return shown;
   const all = [over, typed, shown];
   if (all.every(Array.isArray)) return itemsOver(over as Items, typed as Items, shown as Items);
   if (!isGroup(over) || !isGroup(typed) || !isGroup(shown)) return typed;

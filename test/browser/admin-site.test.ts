@@ -89,13 +89,13 @@ test('on a phone a price is live in seven taps or less from Today, and can be ta
   await drop.waitFor({ state: 'detached' });
 }, 120_000);
 
-test('what was typed while somebody else saved is kept, through a reload too, and offered', async () => {
+test('what is typed while somebody else saves stays in its field, through a reload too, until one is chosen', async () => {
   const [page, other] = [await openSite(noise('409')), await openSite()];
   await type(other, '30');
   await other.getByText('Complete Detail: $28 to $30 per foot').waitFor();
   await type(page, '29');
-  await page.getByText('Changed by you just now').waitFor();
-  await page.getByText('What you typed is kept on this device: Complete Detail: $30 to $29').waitFor();
+  await page.getByText('Changed elsewhere by you just now to 30.').waitFor();
+  expect(await price(page).inputValue()).toBe('$29.00');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
   const email = (of: Page) => of.getByLabel('Email', { exact: true });
@@ -104,13 +104,16 @@ test('what was typed while somebody else saved is kept, through a reload too, an
   await email(other).fill('theirs@example.com');
   await other.getByText('theirs@example.com').first().waitFor();
   await email(page).fill('mine@example.com');
-  await page.getByText('theirs@example.com to mine@example.com').waitFor();
+  const notice = page.locator('.field', { has: email(page) }).getByText('to “theirs@example.com”');
+  await notice.waitFor();
+  await email(page).pressSequentially('.au');
   await page.reload();
-  await page.getByText('theirs@example.com to mine@example.com').waitFor();
-  expect(await email(page).inputValue()).toBe('theirs@example.com');
+  await notice.waitFor();
+  expect(await email(page).inputValue()).toBe('mine@example.com.au');
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Take the one shown' }).click();
-  await page.getByText('Changed by you just now').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Take the other' }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect(await email(page).inputValue()).toBe('theirs@example.com');
   const drops = page.getByRole('button', { name: /^Drop/ });
   for (let left = await drops.count(); left > 0; left -= 1) {
     await drops.first().click();

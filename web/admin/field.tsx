@@ -11,7 +11,7 @@ interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly problem?: string | undefined;
+  readonly problem?: ReactNode;
   /** Marks the field as wrong when the message is shown elsewhere. */
   readonly isWrong?: boolean;
   readonly className?: string;

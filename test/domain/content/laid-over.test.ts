@@ -33,6 +33,14 @@ test('a list keeps the order that was typed, what others added and what they rem
   expect(laidOver(mine, theirs)).toEqual({ items: [third, edited, added] });
 });
 
+test('of one question what only they have changed comes along', () => {
+  if (!first) throw new Error('no question ships');
+  const mine = { over: { items: [first] }, typed: { items: [{ ...first, question: 'Mine?' }] } };
+  expect(laidOver(mine, { items: [{ ...first, answer: 'Theirs.' }] })).toEqual({
+    items: [{ ...first, question: 'Mine?', answer: 'Theirs.' }],
+  });
+});
+
 test('a list that was not put in another order keeps the one that others gave it', () => {
   if (!first || !second || !third) throw new Error('too few questions ship');
   const edited = { ...first, answer: 'Mine.' };

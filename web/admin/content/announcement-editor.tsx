@@ -5,7 +5,7 @@ import { FormField } from '../form-field.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { TextField } from './text-field.tsx';
 import { useLeftFields } from './use-left-fields.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.tsx';
 
 /** Its fields are called by it: `announcement-ends_at`. */
 const id = 'announcement';
@@ -65,7 +65,7 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
         label="Words of the link (optional)"
         most={longestLinkText}
         value={link.label}
-        problem={problemOf('link.label')}
+        problem={problemOf('link.label') ?? typed.problems.link}
         onType={(label) => change({ link: { ...link, label } })}
       />
       <TextField

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Field } from '../field.tsx';
 
 interface ChoiceFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly problem: string | undefined;
+  readonly problem: ReactNode;
   /** An empty text is what stands for none. */
   readonly value: string;
   readonly none: string;

@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/content/contact.ts';
 import type { EditorProps } from './editor-props.ts';
 import { TextField } from './text-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.tsx';
 
 /** The address that visitors write to. */
 export function ContactEditor({ item, now, save }: EditorProps<'contact'>) {

@@ -5,11 +5,12 @@ import { ListRow } from './list-row.tsx';
 import { itemParam } from './site-changes-path.ts';
 import { useDrag } from './use-drag.ts';
 import { useLeftFields } from './use-left-fields.ts';
+import type { Problems } from './use-typed.tsx';
 
 interface ItemFields<Item> {
   readonly item: Item;
   readonly isFirst: boolean;
-  readonly problemOf: (field: string) => string | undefined;
+  readonly problemOf: (field: string) => ReactNode;
   readonly change: (fields: Partial<Item>) => void;
 }
 
@@ -27,7 +28,7 @@ interface ItemListProps<Item extends ListItem> extends ItemKind<Item> {
   readonly items: readonly Item[];
   readonly published: readonly Item[];
   /** By path: `items.0.answer`. */
-  readonly problems: Readonly<Partial<Record<string, string>>>;
+  readonly problems: Problems;
   readonly onChange: (items: Item[]) => void;
   readonly heading?: 'h2' | 'h3';
 }
@@ -55,7 +56,8 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
   const drag = useDrag(move);
   const problemOf = (item: Item, place: number, field: string) =>
     fresh.isJudged(item, field) ? problems[`items.${place}.${field}`] : undefined;
-  const wrong = Object.keys(problems).some((path) => {
+  const said = Object.keys(problems).filter((path) => typeof problems[path] === 'string');
+  const wrong = said.some((path) => {
     const [, place, field] = path.split('.');
     const item = items[Number(place)];
     return !item || field === undefined || fresh.isJudged(item, field);
@@ -98,6 +100,7 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
               },
             })}
           >
+            {problems[`items.${place}`]}
             {fields({
               item,
               isFirst: place === 0,
@@ -128,7 +131,7 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
           Not saved yet. {problems.items ?? 'Something is missing or too long.'}
         </p>
       )}
-      {!wrong && Object.keys(problems).length > 0 && (
+      {!wrong && said.length > 0 && (
         <p className="quiet" role="status">
           The new {one} saves itself once it has all it needs.
         </p>

@@ -28,14 +28,8 @@ function keptContents(place: string) {
 /** What is in an editor and not saved yet. */
 export const typing = keptContents('site-typed');
 
-/** What was typed over content that somebody has changed since, until the owner has chosen. */
-export const aside = keptContents('site-aside');
-
 /** Whoever presses to save what is typed, once more. */
 export const saveNow = new EventTarget();
 
 export const useIsTyped = (kind: ContentKind): boolean =>
   useSyncExternalStore(typing.listen, () => typing.recall(kind) !== undefined);
-
-export const useAside = (kind: ContentKind): TypedContent | undefined =>
-  useSyncExternalStore(aside.listen, () => aside.recall(kind));

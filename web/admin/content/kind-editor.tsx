@@ -1,10 +1,9 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { Prices } from '#domain/price/prices.ts';
-import { AsideNotice } from './aside-notice.tsx';
 import { editors } from './editors.tsx';
-import { aside, saveNow, useIsTyped } from './kept-typed.ts';
+import { saveNow, useIsTyped } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
 import type { Saving } from './use-save-contents.ts';
 
@@ -36,28 +35,16 @@ export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEdi
     ? `Changed by ${whoIs(author ?? '')}, ${formatMoment(saved_at, now)}`
     : 'Never changed here';
   const lastKept = isTyped ? 'Not saved yet. What you typed is kept on this device until it is.' : lastChange;
-  // Once the owner has chosen, the fields begin anew.
-  const [round, setRound] = useState(0);
-  const last = useRef<HTMLParagraphElement>(null);
   const [isRefused, setRefused] = useState(false);
   const save = async (content: AnyContent) => {
-    const isSaved = await saving.save(kind, content, {
-      onConflict: () => aside.keep(kind, { over: item.content, typed: content }),
-    });
+    const isSaved = await saving.save(kind, content, { asksAtConflict: true });
     setRefused(!isSaved);
     return isSaved;
   };
   return (
     <div>
-      <AsideNotice
-        {...{ item, now, whoIs }}
-        onChosen={() => {
-          setRound(round + 1);
-          last.current?.focus();
-        }}
-      />
-      <Editor key={round} {...{ item, now, rates, earlier, save }} />
-      <p className="quiet pen-last" role="status" tabIndex={-1} ref={last}>
+      <Editor {...{ now, rates, earlier, save }} item={{ ...item, author: whoIs(author ?? '') }} />
+      <p className="quiet pen-last" role="status">
         {saving.isSaving ? 'Saving' : lastKept}
       </p>
       {isTyped && isRefused && !saving.isSaving && (

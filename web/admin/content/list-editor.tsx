@@ -3,7 +3,7 @@ import type { AnyContent } from '#domain/content/content.ts';
 import type { ListItem } from '#domain/content/list-content.ts';
 import { type ItemKind, ItemList } from './item-list.tsx';
 import type { ContentItem } from './use-contents.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.tsx';
 
 interface List<Item> {
   readonly items: Item[];

@@ -13,7 +13,7 @@ import { PackageFlag } from '../../components/package-flag.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { exampleFeet } from './rate-text.ts';
 import { TextField } from './text-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.tsx';
 
 interface Look {
   readonly hint?: string;

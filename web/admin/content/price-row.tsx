@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
@@ -11,7 +11,11 @@ import { type PriceFieldProps, usePriceField } from './use-price-field.ts';
 const stepBy = 0.5;
 const exampleAt = (ratePerFoot: number) => formatDollars(estimateDollars({ ratePerFoot }, exampleFeet));
 
-interface PriceRowProps extends PriceFieldProps {
+interface PriceSetProps extends PriceFieldProps {
+  readonly contest: ReactNode;
+}
+
+interface PriceRowProps extends PriceSetProps {
   readonly startsOpen: boolean;
 }
 
@@ -36,7 +40,7 @@ export function PriceRow({ startsOpen, ...props }: PriceRowProps) {
   );
 }
 
-function PriceField(props: PriceFieldProps) {
+function PriceField({ contest, ...props }: PriceSetProps) {
   const names = useNames();
   const { id, draft, published } = props;
   const now = published[id];
@@ -75,6 +79,7 @@ function PriceField(props: PriceFieldProps) {
           </button>
         </p>
       )}
+      {contest && <div className="err">{contest}</div>}
       {problem && (
         <p className="err" role="alert">
           Not saved. {problem}

@@ -2,7 +2,7 @@ import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import type { EditorProps } from './editor-props.ts';
 import { PriceRow } from './price-row.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.tsx';
 
 /** Dollars per foot of each service. */
 export function PricesEditor({ item, now, earlier, save }: EditorProps<'prices'>) {
@@ -21,6 +21,7 @@ export function PricesEditor({ item, now, earlier, save }: EditorProps<'prices'>
           draft={content}
           published={published}
           earlier={earlier}
+          contest={typed.problems[id]}
           onSave={(rate) => typed.change({ ...content, [id]: rate })}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { starsText } from '#domain/review/review-words.ts';
 import { ChoiceField } from './choice-field.tsx';
 
@@ -7,7 +8,7 @@ interface StarsFieldProps {
   readonly id: string;
   readonly rating: number | undefined;
   readonly none: string;
-  readonly problem: string | undefined;
+  readonly problem: ReactNode;
   readonly onChoose: (rating: number | undefined) => void;
 }
 

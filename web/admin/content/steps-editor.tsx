@@ -5,7 +5,7 @@ import { useNames } from '../../content/content.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { ItemList } from './item-list.tsx';
 import { TextField } from './text-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.tsx';
 
 /** What each service means, on the page of every package that includes it. */
 export function StepsEditor({ item, now, save }: EditorProps<'steps'>) {

@@ -5,7 +5,7 @@ import { type SurchargeReason, surchargeReasons } from '#domain/price/surcharges
 import type { EditorProps } from './editor-props.ts';
 import { FarChange } from './far-change.tsx';
 import { TextField } from './text-field.tsx';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from './use-typed.tsx';
 
 const labels = { least: 'At least', most: 'At most' } as const;
 

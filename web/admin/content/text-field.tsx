@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field } from '../field.tsx';
 
 interface TextFieldProps {
@@ -5,7 +6,7 @@ interface TextFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  readonly problem: string | undefined;
+  readonly problem: ReactNode;
   /** In characters; what is left is said near the end. */
   readonly most?: number;
   readonly rows?: number;

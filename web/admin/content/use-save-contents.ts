@@ -8,7 +8,8 @@ import { tellFailure } from '../tell.ts';
 import type { Contents } from './use-contents.ts';
 
 interface SaveEnds {
-  readonly onConflict?: () => void;
+  /** Whoever typed it sees what stands there now, and chooses. */
+  readonly asksAtConflict?: boolean;
   /** Says that it failed; without it, so does a toast that is right for what was typed. */
   readonly tell?: (error: unknown) => void;
 }
@@ -39,14 +40,11 @@ export function useSaveContents(contents: Contents['contents']) {
   const save = async ({
     kind,
     content,
-    ends: { onConflict, tell = tellNotSaved },
+    ends: { asksAtConflict = false, tell = tellNotSaved },
     seen,
   }: Save): Promise<boolean> => {
     // Made of what a save before it did not get past.
-    if (seen !== conflicts.current && onConflict) {
-      onConflict();
-      return false;
-    }
+    if (seen !== conflicts.current && asksAtConflict) return false;
     try {
       const { version } = await perform({ kind, version: versionOf(kind), content }, { untilShown: true });
       versions.current.set(kind, version);
@@ -54,8 +52,7 @@ export function useSaveContents(contents: Contents['contents']) {
     } catch (error) {
       const isConflict = error instanceof ApiError && error.status === 409;
       if (isConflict) conflicts.current += 1;
-      if (isConflict && onConflict) onConflict();
-      else tell(error);
+      if (!isConflict || !asksAtConflict) tell(error);
       await client.invalidateQueries({ queryKey: keys.contents });
       return false;
     }
@@ -64,7 +61,7 @@ export function useSaveContents(contents: Contents['contents']) {
     isSaving: pending !== undefined,
     /** The newest that was read or saved. */
     versionOf,
-    /** Whether it is saved; never rejects. A conflict is told unless `onConflict` does. */
+    /** Whether it is saved; never rejects. A conflict is told unless the editor asks. */
     save: (kind: ContentKind, content: AnyContent, ends: SaveEnds = {}): Promise<boolean> => {
       const seen = conflicts.current;
       const saving = last.current.then(() => save({ kind, content, ends, seen }));

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { shippedContent } from '#content/shipped.ts';
+import { checkTyped } from '#domain/content/check-typed.ts';
+import { contestedPaths, placedPath, valueAt, withSavedAt } from '#domain/content/content-path.ts';
+import { laidOver } from '#domain/content/laid-over.ts';
+
+const { questions: over, announcement } = shippedContent;
+const [first, second, third] = over.items;
+if (!first || !second || !third) throw new Error('too few questions ship');
+const beside = { published: over, now: '2026-11-27T12:00:00Z' };
+const withAnswers = (answers: Readonly<Record<string, string>>) => ({
+  items: over.items.map((item) => ({ ...item, answer: answers[item.id] ?? item.answer })),
+});
+
+test('an answer that both have changed waits for the choice with all that was typed, and the rest is saved', () => {
+  const typed = withAnswers({ [first.id]: 'Mine, eight nine.', [second.id]: 'Mine too.' });
+  const shown = withAnswers({ [first.id]: 'Theirs.', [third.id]: 'Theirs too.' });
+  const contested = contestedPaths(over, typed, shown);
+  expect(contested).toEqual([['items', first.id, 'answer']]);
+  const now = { over: shown, typed: laidOver({ over, typed }, shown), contested };
+  expect(valueAt(now.typed, ['items', first.id, 'answer'])).toBe('Mine, eight nine.');
+  expect(placedPath(now.typed, contested[0] ?? [])).toBe('items.0.answer');
+  const rest = { [second.id]: 'Mine too.', [third.id]: 'Theirs too.' };
+  expect(checkTyped('questions', now, beside).content).toEqual(
+    withAnswers({ ...rest, [first.id]: 'Theirs.' }),
+  );
+  expect(checkTyped('questions', { ...now, contested: [] }, beside).content).toEqual(now.typed);
+  expect(withSavedAt(now.typed, shown, contested)).toEqual(withAnswers({ ...rest, [first.id]: 'Theirs.' }));
+});
+
+test('a question that was changed here and removed there waits as well', () => {
+  const typed = withAnswers({ [first.id]: 'Mine.' });
+  const shown = { items: over.items.filter(({ id }) => id !== first.id) };
+  const contested = contestedPaths(over, typed, shown);
+  expect(contested).toEqual([['items', first.id]]);
+  const now = { over: shown, typed: laidOver({ over, typed }, shown), contested };
+  expect(checkTyped('questions', now, beside).content).toEqual(shown);
+});
+
+test('an announcement waits as a whole', () => {
+  const [typed, shown] = ['Mine.', 'Theirs.'].map((text) => ({
+    ...announcement,
+    text,
+    ends_at: '2099-01-01T08:00:00Z',
+  }));
+  if (!typed || !shown) throw new Error('none');
+  const contested = contestedPaths(announcement, typed, shown);
+  expect(contested).toEqual([['text']]);
+  const now = { over: shown, typed: { ...typed, link: { label: 'Book', to: '/booking' } }, contested };
+  expect(checkTyped('announcement', now, { ...beside, published: announcement }).content).toEqual(shown);
+});

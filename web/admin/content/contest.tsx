@@ -1,0 +1,43 @@
+import type { MouseEvent } from 'react';
+import { differingPart } from '#domain/content/differing-part.ts';
+import { agoOrMoment } from '../when.ts';
+import type { ContentItem } from './use-contents.ts';
+
+interface ContestProps {
+  readonly item: ContentItem;
+  readonly now: string;
+  readonly mine: unknown;
+  /** Undefined where they have removed it. */
+  readonly theirs: unknown;
+  readonly onKeep: () => void;
+  readonly onTake: () => void;
+}
+
+function becameText(theirs: unknown, mine: unknown): string {
+  if (typeof theirs === 'number') return ` to ${theirs}`;
+  return typeof theirs === 'string' ? ` to “${differingPart(theirs, String(mine))}”` : '';
+}
+
+/** Beside what is typed: somebody has changed the same, and which of the two is to stay. */
+export function Contest({ item, now, mine, theirs, onKeep, onTake }: ContestProps) {
+  const { author, saved_at } = item;
+  const choose = (onChosen: () => void) => (event: MouseEvent) => {
+    event.currentTarget.closest('.field, form, li')?.querySelector<HTMLElement>('input, textarea')?.focus();
+    onChosen();
+  };
+  return (
+    <span className="pen-choice">
+      <span role="alert">
+        {theirs === undefined ? 'Removed' : 'Changed'} elsewhere by {author}{' '}
+        {saved_at && agoOrMoment(saved_at, now)}
+        {becameText(theirs, mine)}. Yours isn’t saved until you choose.
+      </span>
+      <button type="button" className="btn btn--line btn--small" onClick={choose(onKeep)}>
+        Keep mine
+      </button>
+      <button type="button" className="btn btn--line btn--small" onClick={choose(onTake)}>
+        Take the other
+      </button>
+    </span>
+  );
+}

@@ -6,19 +6,33 @@ import { asked, type GapFacts, gapFit, gapPerson, isStillFree, nearby } from './
 /** Days for which a time that came free is offered on, and how far ahead it may lie. */
 const daysSinceFreed = 3;
 const daysAhead = 7;
-type Freed = Pick<Gap, 'start' | 'freed_by'>;
+type Time = Pick<Gap, 'start' | 'freed_by'>;
+
+interface Freed extends Time {
+  /** Whose visit it was. */
+  readonly lead: Lead;
+}
 
 /** Times that cancellations and moves left behind lately. */
 function freedTimes(leads: readonly Lead[], now: string): Freed[] {
   const isLate = (at: string | undefined): boolean => at !== undefined && at > addDays(now, -daysSinceFreed);
   return leads
-    .flatMap(({ visits = [] }) => visits)
-    .flatMap(({ status, start, ended_at, freed }): Freed[] => [
-      ...(status === 'canceled' && isLate(ended_at) ? [{ start, freed_by: 'cancel' as const }] : []),
-      ...(freed && isLate(freed.at) ? [{ start: freed.start, freed_by: 'move' as const }] : []),
+    .flatMap((lead) => (lead.visits ?? []).map((visit) => ({ lead, visit })))
+    .flatMap(({ lead, visit: { status, start, ended_at, freed } }): Freed[] => [
+      ...(status === 'canceled' && isLate(ended_at) ? [{ start, freed_by: 'cancel' as const, lead }] : []),
+      ...(freed && isLate(freed.at) ? [{ start: freed.start, freed_by: 'move' as const, lead }] : []),
     ])
     .filter(({ start }) => dayOf(start) < shiftDay(dayOf(now), daysAhead));
 }
+
+const isSameCustomer = (a: Lead, b: Lead): boolean =>
+  a.id === b.id || (a.customer_id !== undefined && a.customer_id === b.customer_id);
+
+/** Nobody is offered a day on which their own visit has just made room. */
+const othersOn = (day: string, leads: readonly Lead[], freed: readonly Freed[]): Lead[] => {
+  const left = freed.filter(({ start }) => dayOf(start) === day);
+  return leads.filter((lead) => !left.some((own) => isSameCustomer(own.lead, lead)));
+};
 
 /** Who asked for that day first, then those nearby; who has waited longest first. */
 function peopleFor(start: string, leads: readonly Lead[], facts: GapFacts): GapPerson[] {
@@ -34,7 +48,7 @@ function nextWorkday({ settings, now }: GapFacts): string {
   return days.find((day) => settings.week[weekdayOf(day)] !== null) ?? nextDay(dayOf(now));
 }
 
-const startsOf = (day: string, { settings }: GapFacts): Freed[] =>
+const startsOf = (day: string, { settings }: GapFacts): Time[] =>
   [...settings.starts].sort().map((time) => ({ start: instantOf(`${day}T${time}`) }));
 
 /**
@@ -48,7 +62,7 @@ export function gapsOf(leads: readonly Lead[], facts: GapFacts): Gap[] {
   const gaps = new Map<string, Gap>();
   for (const { start, freed_by } of [...freed, ...room]) {
     if (gaps.has(dayOf(start))) continue;
-    const people = peopleFor(start, leads, facts);
+    const people = peopleFor(start, othersOn(dayOf(start), leads, freed), facts);
     if (people.length > 0) gaps.set(dayOf(start), { start, ...(freed_by && { freed_by }), people });
   }
   return [...gaps.values()].sort((a, b) => a.start.localeCompare(b.start));
@@ -58,14 +72,15 @@ export function gapsOf(leads: readonly Lead[], facts: GapFacts): Gap[] {
 export function unfilledGaps(leads: readonly Lead[], gaps: readonly Gap[], facts: GapFacts): UnfilledGap[] {
   const filled = new Set(gaps.map(({ start }) => dayOf(start)));
   const unfilled = new Map<string, UnfilledGap>();
-  for (const freed of freedTimes(leads, facts.now)) {
-    const day = dayOf(freed.start);
-    if (filled.has(day) || unfilled.has(day) || !isStillFree(freed.start, facts)) continue;
-    const refused = leads.flatMap((lead) => {
-      const why = gapFit(lead, freed.start, facts);
+  const freed = freedTimes(leads, facts.now);
+  for (const { start, freed_by } of freed) {
+    const day = dayOf(start);
+    if (filled.has(day) || unfilled.has(day) || !isStillFree(start, facts)) continue;
+    const refused = othersOn(day, leads, freed).flatMap((lead) => {
+      const why = gapFit(lead, start, facts);
       return typeof why === 'string' ? [{ lead_id: lead.id, name: lead.full_name, why }] : [];
     });
-    unfilled.set(day, { ...freed, refused: refused.slice(0, maxAsked) });
+    unfilled.set(day, { start, ...(freed_by && { freed_by }), refused: refused.slice(0, maxAsked) });
   }
   return [...unfilled.values()].sort((a, b) => a.start.localeCompare(b.start));
 }

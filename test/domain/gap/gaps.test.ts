@@ -152,3 +152,17 @@ test('a time that came free on a day whose visits are not read yet is offered to
   const leads = [asked(1, { preferred_date: '2026-12-08' }), late];
   expect(gapsOf(leads, facts)).toEqual([]);
 });
+
+test('a time is offered neither to whose visit left it, nor to another request of theirs, nor at another hour', () => {
+  const start = instantOf('2026-12-04T13:00');
+  const customer_id = '01KB0000000000000000000001';
+  const lead = aLead({ id: idOf(7), customer_id, visits: [aVisit({ start })] });
+  const { visit } = bookVisit(lead, { start: instantOf('2026-12-09T13:00'), hours: 3 }, idOf(6), now);
+  const moved = { ...lead, visits: [visit] };
+  const second = friday(1, { customer_id });
+  expect(gapsOf([moved, second], facts)).toEqual([]);
+  expect(unfilledGaps([moved, second], [], facts)).toEqual([{ start, freed_by: 'move', refused: [] }]);
+  expect(gapsOf([moved, second, friday(2)], facts)[0]?.people.map(({ name }) => name)).toEqual(['Guest 2']);
+  const canceled = aVisit({ start, status: 'canceled', ended_at: now });
+  expect(gapsOf([friday(1, { visits: [canceled] })], facts)).toEqual([]);
+});

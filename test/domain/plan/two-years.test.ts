@@ -10,21 +10,24 @@ import {
   withCare,
 } from '#domain/care/care-changes.ts';
 import { careDue } from '#domain/care/care-due.ts';
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { onePerCustomer } from '#domain/customer/one-per-customer.ts';
 import { followedUp, followUpOf, quietUntil } from '#domain/follow-up/follow-ups.ts';
 import { gapsOf } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
-import { addHours, dayOf, instantOf, nextDay } from '#domain/los-angeles.ts';
+import { addHours, dayOf, instantOf, nextDay, shiftDay } from '#domain/los-angeles.ts';
 import { newOffer, offerSent } from '#domain/offer/offer.ts';
 import { offerAnswered, offerAnswerRefusal } from '#domain/offer/offer-answer.ts';
 import { planAnswered, planAnswerRefusal } from '#domain/plan/plan-answer.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planLead, planLeadKey } from '#domain/plan/plan-lead.ts';
-import { announcedPrice, rateOfPlan } from '#domain/plan/plan-price.ts';
+import { announcedPrice, noticedPrice, timesOfOnePrice } from '#domain/plan/plan-price.ts';
 import { withoutPlan } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
+import { offerOfDay } from '#domain/plan/price-of-day.ts';
+import { planOfVisit } from '#domain/plan/shown-plans.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { finishChange } from '#domain/record/finish.ts';
 import { initialSettings, type Settings } from '#domain/settings.ts';
@@ -69,6 +72,10 @@ function simulate(seed: number) {
   let prices = firstRates;
   /** When customers were told of a price. */
   const priceMails = new Map<string, string>();
+  /** Plans with a new price whose email is yet to go. */
+  const heldUp = new Set<string>();
+  /** Prices at which visits were offered or booked. */
+  const charged = new Set<string>();
   let now = instantOf(`${first}T06:00`);
   const settings = (): Settings => {
     const terms = {
@@ -130,12 +137,31 @@ function simulate(seed: number) {
       }),
     );
   const openStart = (lead: Lead): string | undefined => {
-    for (let day = nextDay(nextDay(dayOf(now))), tried = 0; tried < 14; day = nextDay(day), tried += 1) {
+    for (
+      let day = shiftDay(dayOf(now), chance.pick([2, 2, 16])), tried = 0;
+      tried < 14;
+      day = nextDay(day), tried += 1
+    ) {
       const start = instantOf(`${day}T${chance.pick(['08:00', '10:00', '13:00'])}`);
       const question = { settings: settings(), entries: dayEntries(), hours: 3, area: areaOfLead(lead), now };
       if (isOpen(question, start)) return start;
     }
     return undefined;
+  };
+  /** A new price holds two weeks after the email that told of it, and is said of no earlier day. */
+  const charge = ({ id, level }: BoatPlan, rate_per_foot: number, start: string): void => {
+    charged.add(`${id} ${rate_per_foot}`);
+    const told = priceMails.get(`${id} ${rate_per_foot}`);
+    if (rate_per_foot === (level ? 6 : firstRates.wash)) return;
+    if (told === undefined || addHours(told, 24 * 14) > start) wrong.push(`a price too soon: ${id} ${start}`);
+  };
+  /** The price of the day that a yes chose; a visit that is moved keeps it. */
+  const priceOf = (person: Person, lead: Lead, start: string): Lead => {
+    const plan = planOfVisit(lead, person.customer);
+    if (!plan) return lead;
+    const priced = apply(lead, offerOfDay(lead, plan, start, now));
+    if (priced.rate_per_foot !== undefined) charge(plan, priced.rate_per_foot, start);
+    return priced;
   };
   const answer = (person: Person, lead: Lead): void => {
     const sent = lead.offer_sent?.sent_at ?? '';
@@ -154,7 +180,8 @@ function simulate(seed: number) {
     ids += 1;
     const booked =
       start && reply.answer === 'yes' ? bookVisit(lead, { start, hours: 3 }, idOf('V', ids), now) : undefined;
-    apply(lead, offerAnswered(lead, reply, booked, now));
+    const priced = booked && start ? priceOf(person, lead, start) : lead;
+    apply(priced, offerAnswered(priced, reply, booked, now));
   };
   const finish = (person: Person, lead: Lead): void => {
     receipts += 1;
@@ -208,33 +235,37 @@ function simulate(seed: number) {
       apply(lead, { fields: { care_mailed_at: now }, entries: [] });
     }
   };
+  /** The email of a new price, which an outage holds up for some days. */
+  const tellPrice = (person: Person, plan: BoatPlan): void => {
+    if (!heldUp.has(plan.id) || chance.happens(0.5)) return;
+    heldUp.delete(plan.id);
+    if (!wantsPlanEmails(person.customer, plan, person.stoppedPlan)) return;
+    const noticed = noticedPrice(plan, now);
+    person.customer = { ...person.customer, plans: [noticed] };
+    const key = `${plan.id} ${noticed.next_rate?.rate_per_foot}`;
+    mail(`price ${key}`, person.plan && person.hasBoat);
+    priceMails.set(key, now);
+  };
   const offerPlans = (person: Person): void => {
     for (const stored of person.customer.plans ?? []) {
       const dearer = announcedPrice(stored, settings().plans, prices, now);
       if (dearer && wantsPlanEmails(person.customer, stored, person.stoppedPlan)) {
-        mail(`price ${stored.id} ${dearer.next_rate?.rate_per_foot}`, person.plan && person.hasBoat);
-        priceMails.set(`${stored.id} ${dearer.next_rate?.rate_per_foot}`, now);
+        heldUp.add(stored.id);
         person.customer = { ...person.customer, plans: [dearer] };
       }
+      tellPrice(person, dearer ?? stored);
       const plan = standingPlan(person.customer.plans?.[0] ?? stored, own(person), now);
       const [boat] = person.customer.boats;
       const last = own(person).at(-1);
       if (!boat || !last || !isPlanDue(plan, own(person), now)) continue;
       if (!wantsPlanEmails(person.customer, plan, person.stoppedPlan)) continue;
-      const rate_per_foot = rateOfPlan(plan, prices, now);
-      const isFirst = rate_per_foot === (plan.level ? 6 : firstRates.wash);
-      const told = priceMails.get(`${plan.id} ${rate_per_foot}`);
-      if (!isFirst && (told === undefined || addHours(told, 24 * 14) > now)) wrong.push('a price too soon');
+      const starts = [3, 9, 17].map((ahead) => instantOf(`${shiftDay(dayOf(now), ahead)}T09:00`));
+      const offered = timesOfOnePrice(plan, prices, starts, now);
+      for (const time of offered.times) charge(plan, offered.rate_per_foot, time);
       ids += 1;
       const subject = { customer: person.customer, boat, plan, last };
       const names = { id: idOf('M', ids), public_slug: 'a'.repeat(24) };
-      const made = planLead(
-        subject,
-        names,
-        { rate_per_foot, length_ft: 24, times: [], names: packages },
-        settings(),
-        now,
-      );
+      const made = planLead(subject, names, { ...offered, length_ft: 24, names: packages }, settings(), now);
       const isBusy = own(person).some(
         ({ requested_service, visits }) => requested_service === 'wash' && activeVisits(visits).length > 0,
       );
@@ -312,13 +343,17 @@ function simulate(seed: number) {
     followUp();
     fillGaps();
   }
-  return { mails, wrong };
+  return { mails, wrong, charged };
 }
 
-test('in two years each email goes once, with consent, and while it is so', { timeout: 90_000 }, () => {
+test('in two years each email goes once, with consent, and while it is so; no new price holds before two weeks after its own', {
+  timeout: 90_000,
+}, () => {
   const seen = [1, 2, 3].map(simulate);
   expect(seen.flatMap(({ wrong }) => wrong)).toEqual([]);
   const mails = seen.flatMap((each) => each.mails);
+  const prices = seen.flatMap(({ charged }) => [...charged]);
+  for (const rate of [6.5, 7, 7.5]) expect(prices.filter((key) => key.endsWith(` ${rate}`))).not.toEqual([]);
   for (const kind of ['care', 'plan#', 'price', 'follow-up', 'gap']) {
     expect(mails.filter((key) => key.startsWith(kind)).length, kind).toBeGreaterThan(0);
   }

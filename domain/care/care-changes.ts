@@ -81,7 +81,7 @@ export function careRefusal(
   if (due > now) return undefined;
   return {
     reason: 'past-due',
-    sentence: 'It’s too late to remind you of this coat. You can turn this on again after your next one.',
+    sentence: 'It’s too late to remind you of this coat. You can turn this on after your next one.',
   };
 }
 

@@ -121,6 +121,16 @@ export const TimelineAddition = z.strictObject({
 });
 export type TimelineAddition = z.infer<typeof TimelineAddition>;
 
+/** When it was pressed or written, with signal or without. */
+export const momentOf = ({
+  happened_at,
+  created_at,
+}: Pick<TimelineEntry, 'created_at' | 'happened_at'>): string => happened_at ?? created_at;
+
+/** As what happened, whenever it was noted. */
+const byMoment = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  entries.map((entry) => ({ ...entry, created_at: momentOf(entry) })).sort(newestFirst);
+
 const newestFirst = (a: TimelineEntry, b: TimelineEntry): number =>
   b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
 
@@ -139,8 +149,7 @@ export const publicMessages = (
   entries: readonly TimelineEntry[],
   addresses: ReadonlyMap<string, ShownPhoto>,
 ): PublicMessage[] =>
-  entries
-    .toSorted(newestFirst)
+  byMoment(entries)
     .reverse()
     .flatMap(({ message, note: text = '', created_at: at }) => {
       if (!message) return [];
@@ -152,8 +161,8 @@ export const publicMessages = (
 
 /** Newest first; messages among them. */
 export const publicTimeline = (entries: readonly TimelineEntry[]): PublicTimelineEntry[] =>
-  entries
-    .filter((entry) => entry.is_public)
-    .map((entry) => ({ ...entry, created_at: entry.happened_at ?? entry.created_at }))
-    .sort(newestFirst)
-    .map(({ status, note, created_at }) => ({ status, created_at, ...(note === undefined ? {} : { note }) }));
+  byMoment(entries.filter((entry) => entry.is_public)).map(({ status, note, created_at }) => ({
+    status,
+    created_at,
+    ...(note === undefined ? {} : { note }),
+  }));

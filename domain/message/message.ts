@@ -12,6 +12,8 @@ export const maxLeadPhotos = 30;
 export interface WrittenMessage {
   readonly text: string;
   readonly photos: readonly string[];
+  /** When it was written, where no line was at hand. */
+  readonly at?: string | undefined;
   readonly about?: NonNullable<TimelineEntry['message']>['about'];
 }
 
@@ -47,18 +49,26 @@ export function customerWrote(lead: Lead, written: WrittenMessage, now: string):
 }
 
 export function ownerWrote(lead: Lead, written: WrittenMessage, { admin, now }: Editor): LeadChange {
-  const { about } = written;
+  const { about, at: happened_at = now } = written;
+  const { unanswered, wrote_at = '' } = lead;
   const { fields, tasks } = joinedPhotos(lead, written.photos, now);
+  const isAnswered = unanswered === undefined || unanswered.at <= happened_at;
   const entry = {
     lead_id: lead.id,
     status: 'Message',
     note: wordsOf(written),
     is_public: true,
     message: { ...messageFrom('owner', written.photos), ...(about && { about }) },
+    happened_at,
     ...(lead.email !== undefined && { mailed: true as const }),
   };
   return {
-    fields: { ...fields, unanswered: null, wrote_at: now, updated_at: now },
+    fields: {
+      ...fields,
+      ...(isAnswered && { unanswered: null }),
+      wrote_at: [wrote_at, happened_at < now ? happened_at : now].toSorted().at(-1),
+      updated_at: now,
+    },
     entries: [newEntry(entry, admin, now)],
     tasks,
     ...(lead.email !== undefined && { mailsEntry: 'message' as const }),

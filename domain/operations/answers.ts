@@ -167,7 +167,14 @@ export const answerOperations = {
     }),
   },
   'admin-message': {
-    input: z.strictObject({ id: LeadId, ...written }).refine(saysSomething, saysNothing),
+    input: z
+      .strictObject({
+        id: LeadId,
+        ...written,
+        /** When it was written, without a line; one that is still to come counts as now. */
+        at: Instant.optional(),
+      })
+      .refine(saysSomething, saysNothing),
     output: z.strictObject({ lead: SeenLead, mailed: z.boolean() }),
   },
   'admin-data-request-done': {

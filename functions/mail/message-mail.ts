@@ -1,14 +1,15 @@
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
+import { addHours, formatTime } from '#domain/los-angeles.ts';
 import { hasWords, photosText } from '#domain/photo/photos.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { dataRequestClosedStatus } from '#domain/privacy/data-requests.ts';
 import { reviewAnsweredStatus } from '#domain/review/review-changes.ts';
-import type { TimelineEntry } from '#domain/timeline.ts';
-import { greeted, partAddress, serviceOf, workOf, writtenBy } from './lead-facts.ts';
+import { momentOf, type TimelineEntry } from '#domain/timeline.ts';
+import { greeted, isOfToday, partAddress, serviceOf, workOf, writtenBy } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { payButton } from './receipt-mail.ts';
@@ -48,21 +49,34 @@ function matterParts(lead: Lead, { status, message }: TimelineEntry) {
   return undefined;
 }
 
+/** Longer on its way, in hours, it may say what was so when it was written. */
+const lateHours = 1 / 12;
+
+/** That a message waited for signal; its day stands beside it. */
+function waitedText(entry: TimelineEntry, now: string): string {
+  const at = momentOf(entry);
+  if (addHours(at, lateHours) >= entry.created_at) return '';
+  const written = isOfToday(at, now) ? `Written at ${formatTime(at)}, sent` : 'Sent';
+  return `${written} when we had signal again.`;
+}
+
 /** To the customer: what the owner wrote. Its photos are on their page. */
 export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
   const { note = '', message } = entry;
   const count = message?.photos?.length ?? 0;
   const isSaid = hasWords(note, count);
+  const waited = waitedText(entry, now);
   const look = `There${count === 1 ? '’s' : ' are'} ${photosText(count)} to see on your page.`;
   const answer = 'where you can add photos, or just reply to this email.';
   const matter = matterParts(lead, entry);
   return mailOf('message', lead, matter?.subject ?? `A message about your boat: ${workOf(lead)}`, {
-    preview: isSaid ? note : look,
+    preview: isSaid ? [waited, note].filter(Boolean).join(' ') : look,
     heading:
       matter?.heading ?? greeted(lead, isSaid ? 'you have a message.' : `we sent you ${photosText(count)}.`),
     packageId: lead.requested_service,
     blocks: [
-      ...(isSaid ? [words(writtenBy(business.name, entry.created_at, now), note)] : []),
+      ...(waited ? [paragraph(waited)] : []),
+      ...(isSaid ? [words(writtenBy(business.name, momentOf(entry), now), note)] : []),
       ...(matter ? [matter.button] : []),
       paragraph(count > 0 ? `${look} Answer there, ${answer}` : `Answer on your page, ${answer}`),
       ...(matter ? [] : [answerButton(lead, count)]),

@@ -93,8 +93,9 @@ test('of messages the one that came first is first, those of one instant by thei
   const message = { from: 'customer' } as const;
   const said = (id: string, created_at: string) => entry({ id, note: id, message, created_at });
   const [early, late] = ['2026-03-01T10:00:00.000Z', '2026-03-03T10:00:00.000Z'];
-  const entries = [said('c', late), said('a', early), entry({ id: 'no message' }), said('b', late)];
-  expect(publicMessages(entries, new Map()).map(({ text }) => text)).toEqual(['a', 'b', 'c']);
+  const waited = { ...said('d', '2026-03-04T10:00:00.000Z'), happened_at: '2026-03-02T10:00:00.000Z' };
+  const entries = [waited, said('c', late), said('a', early), entry({ id: 'no message' }), said('b', late)];
+  expect(publicMessages(entries, new Map()).map(({ text }) => text)).toEqual(['a', 'd', 'b', 'c']);
 });
 
 test('a message has a whole number of photos, or none', () => {

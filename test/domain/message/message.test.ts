@@ -60,6 +60,20 @@ test('photos of the owner’s message join the lead’s, with words or without, 
   }
 });
 
+test('a message written without signal answers only what had come by then, and is of that time', () => {
+  const at = '2026-03-04T09:34:00.000Z';
+  const asked = (when: string) => ({ ...lead, unanswered: { at: when, text: 'Please don’t come.' } });
+  const sent = ownerWrote(
+    asked('2026-03-04T09:35:00.000Z'),
+    { text: 'Ten minutes.', photos: [], at },
+    editor,
+  );
+  expect(sent.fields).toEqual({ wrote_at: at, updated_at: now });
+  expect(sent.entries).toMatchObject([{ created_at: now, happened_at: at }]);
+  const before = ownerWrote({ ...asked(at), wrote_at: now }, { text: 'Yes.', photos: [], at }, editor);
+  expect(before.fields).toMatchObject({ unanswered: null, wrote_at: now });
+});
+
 test('a corrected phone number is stored as it is called, and stands in no timeline', () => {
   const change = leadCorrected(lead, { phone: '(310) 555-0199' }, now);
   expect(change.fields).toMatchObject({ phone: '(310) 555-0199', phone_e164: '+13105550199' });

@@ -6,6 +6,7 @@ import { followedUp } from '#domain/follow-up/follow-ups.ts';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
+import { addHours } from '#domain/los-angeles.ts';
 import { customerWrote, ownerWrote } from '#domain/message/message.ts';
 import { extraAnswered } from '#domain/offer/extra-work.ts';
 import { offerAnswered } from '#domain/offer/offer-answer.ts';
@@ -556,8 +557,8 @@ test('news of a question names the photos that came with it', () => {
   expect(text).toContain('Photos: See the photo');
 });
 
-const ownersMail = (text: string, photos: string[]) => {
-  const [written] = ownerWrote(lead, { text, photos }, { admin: 'admin', now }).entries;
+const ownersMail = (text: string, photos: string[], at?: string) => {
+  const [written] = ownerWrote(lead, { text, photos, at }, { admin: 'admin', now }).entries;
   if (!written) throw new Error('Nothing was written.');
   return messageMail(lead, { id: 'entry', ...written }, now);
 };
@@ -571,6 +572,13 @@ test('a message says that there are photos to see, and leads to them', () => {
   const plain = ownersMail('We’ll be there.', []);
   expect(plain.text).not.toContain('to see on your page');
   expect(linksOf(plain)).toContain(`${page}#write`);
+});
+
+test('a message that waited for signal says when it was written', () => {
+  const waited = (hours: number) => ownersMail('Ten minutes late.', [], addHours(now, -hours)).text;
+  expect(waited(2)).toMatch(/Written at \d+:\d\d [AP]M, sent when we had signal again\./);
+  expect(waited(26)).toContain('Sent when we had signal again.');
+  expect(waited(0.05)).not.toContain('signal');
 });
 
 test('a follow-up says what it is about, and leads to the answer or the payment', () => {

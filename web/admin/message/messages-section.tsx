@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { keptPath } from '#domain/photo/photos.ts';
-import type { TimelineEntry } from '#domain/timeline.ts';
+import { momentOf, type TimelineEntry } from '#domain/timeline.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { Thumbs } from '../photo/thumbs.tsx';
@@ -10,7 +10,10 @@ import { WriteMessage } from './write-message.tsx';
 
 export function MessagesSection({ context }: { readonly context: LeadContext }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const messages = (context.timeline.entries ?? []).filter(({ message }) => message).toReversed();
+  const messages = (context.timeline.entries ?? [])
+    .filter(({ message }) => message)
+    .toReversed()
+    .sort((a, b) => momentOf(a).localeCompare(momentOf(b)));
   const waiting = context.waiting.filter((act) => act.name === 'admin-message');
   return (
     <section className="lead__sec" aria-labelledby="messages">
@@ -46,13 +49,14 @@ export function MessagesSection({ context }: { readonly context: LeadContext }) 
 }
 
 function Message({ entry, context }: { readonly entry: TimelineEntry; readonly context: LeadContext }) {
-  const { message, note, created_at } = entry;
+  const { message, note } = entry;
+  const at = momentOf(entry);
   const isOwn = message?.from === 'owner';
   const who = isOwn ? 'You' : context.lead.full_name;
   return (
     <li className={isOwn ? 'thread__own' : 'thread__theirs'}>
       <p className="thread__who">
-        <b>{who}</b> <time dateTime={created_at}>{shortMoment(created_at, serverNow())}</time>
+        <b>{who}</b> <time dateTime={at}>{shortMoment(at, serverNow())}</time>
       </p>
       <p className="thread__text">{note}</p>
       {message?.photos && <MessagePhotos context={context} uploads={message.photos} />}

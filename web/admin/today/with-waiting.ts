@@ -58,9 +58,11 @@ function answered(item: Waiting): Waiting {
 }
 
 /** Who was written to here is not to be answered a second time. */
-const withMessage = (today: Today, { leadId }: WaitingAct): Today => ({
+const withMessage = (today: Today, { leadId, pressedAt }: WaitingAct): Today => ({
   ...today,
-  waiting: today.waiting.map((item) => (item.lead_id === leadId ? answered(item) : item)),
+  waiting: today.waiting.map((item) =>
+    item.lead_id === leadId && item.since <= pressedAt ? answered(item) : item,
+  ),
 });
 
 function withPressed(today: Today, act: WaitingAct): Today {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import type { WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
 import { leadWithWaiting } from '../../../../web/admin/lead/lead-with-waiting.ts';
 import { aLead } from '../../../a-lead.ts';
@@ -32,4 +33,6 @@ test('what the server would refuse by now changes nothing', () => {
 test('a message that waits has answered the customer’s', () => {
   const asked = aLead({ unanswered: { at: visit.start, text: 'Canvas too?' } });
   expect(leadWithWaiting(asked, [message]).unanswered).toBeUndefined();
+  const since = { at: addHours(visit.start, 1), text: 'Please don’t come.' };
+  expect(leadWithWaiting(aLead({ unanswered: since }), [message]).unanswered).toEqual(since);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import { notShown } from '../../../../web/admin/device/not-shown.ts';
 import type { WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
 import { withWaiting } from '../../../../web/admin/today/with-waiting.ts';
@@ -76,6 +77,8 @@ test('a message that was answered on this device is said to be, and not asked fo
     pressedAt,
     input: { id: lead_id, message: 'Yes.' },
   };
+  const written = { ...question, since: addHours(pressedAt, 1) };
+  expect(withWaiting({ ...today, waiting: [written] }, [message]).waiting).toEqual([written]);
   expect(withWaiting({ ...today, waiting: [other, question] }, [message]).waiting).toEqual([
     other,
     { ...question, text: 'wrote: “Canvas too?” You’ve written to them from this device.', act: 'Open' },

@@ -157,6 +157,7 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
   await page.getByLabel('Taxable').uncheck();
   await page.getByRole('button', { name: 'Add a note' }).tap();
   await page.getByText('What you typed above isn’t on the bill yet.', { exact: false }).waitFor();
+  await page.reload();
   await page.getByRole('button', { name: 'Add it' }).tap();
   await page.getByText('$50.00 more before tax than Una agreed to. Ask first.').waitFor();
   await page.getByRole('button', { name: 'Discount' }).tap();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type QuoteLine, QuoteLines } from '#domain/offer/quote.ts';
 
-const TypedLine = z.object({
+export const TypedLine = z.object({
   /** React key, stable while lines are added and removed. */
   key: z.string(),
   description: z.string(),

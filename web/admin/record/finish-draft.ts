@@ -14,6 +14,7 @@ import {
 } from '#domain/record/version-differences.ts';
 import { browser } from '../../storage/kept-text.ts';
 import { sheetPlaceOf } from '../device/sheet-places.ts';
+import { TypedLine } from '../lead/quote-lines.ts';
 
 /** What the owner has changed on the sheet, or pressed Send with. */
 const KeptDraft = z.object({
@@ -29,6 +30,8 @@ const KeptDraft = z.object({
   wasPressed: z.boolean(),
   /** The approved extra work that was on the sheet already. */
   extras: z.array(z.string()),
+  /** The line that is typed and not on the bill yet, and in whose place it is. */
+  typed: z.object({ what: z.union([z.int().min(0), z.literal('new')]), line: TypedLine }).optional(),
 });
 export type FinishDraft = Readonly<z.infer<typeof KeptDraft>>;
 

@@ -85,7 +85,8 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
     onDone: () => navigate('/adminka'),
     onChanged,
   });
-  const [open, setOpen] = useState<OpenForm>();
+  const { typed } = opened.draft;
+  const [open, setOpen] = useState<OpenForm | undefined>(typed && { what: typed.what, isTyped: true });
   const [isBlocked, setBlocked] = useState(false);
   const work = useRef<HTMLElement>(null);
   const { draft } = finish;

@@ -1,18 +1,21 @@
 import { type FormEvent, useState } from 'react';
 import type { QuoteLine } from '#domain/offer/quote.ts';
 import { FormField } from '../form-field.tsx';
-import { emptyLine, QuoteTexts, typedLine } from '../lead/quote-lines.ts';
+import { emptyLine, QuoteTexts, type TypedLine, typedLine } from '../lead/quote-lines.ts';
 
 interface LineFormProps {
   /** Absent for a new one. */
   readonly line?: QuoteLine | undefined;
+  /** As it was left. */
+  readonly typed: TypedLine | undefined;
+  readonly onType: (typed: TypedLine) => void;
   readonly onSave: (line: QuoteLine) => void;
   readonly onRemove?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-export function LineForm({ line, onSave, onRemove, onClose }: LineFormProps) {
-  const [typed, setTyped] = useState(() => (line ? typedLine('line', line) : emptyLine('line')));
+export function LineForm({ line, onType, onSave, onRemove, onClose, ...kept }: LineFormProps) {
+  const typed = kept.typed ?? (line ? typedLine('line', line) : emptyLine('line'));
   const [isWrong, setWrong] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +31,7 @@ export function LineForm({ line, onSave, onRemove, onClose }: LineFormProps) {
       autoFocus={name === 'description' && !line}
       inputMode={name === 'description' ? 'text' : 'decimal'}
       value={typed[name]}
-      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+      onChange={({ target }) => onType({ ...typed, [name]: target.value })}
     />
   );
   return (
@@ -40,7 +43,7 @@ export function LineForm({ line, onSave, onRemove, onClose }: LineFormProps) {
         <input
           type="checkbox"
           checked={typed.taxable}
-          onChange={({ target }) => setTyped({ ...typed, taxable: target.checked })}
+          onChange={({ target }) => onType({ ...typed, taxable: target.checked })}
         />
         Taxable
       </label>

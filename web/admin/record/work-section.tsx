@@ -11,6 +11,7 @@ import { mostAgreed } from '#domain/record/finish-lines.ts';
 import type { RecordTotals } from '#domain/record/record-totals.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Field } from '../field.tsx';
+import type { TypedLine } from '../lead/quote-lines.ts';
 import { DiscountForm } from './discount-form.tsx';
 import type { FinishDraft, OpenDraft } from './finish-draft.ts';
 import { LineForm } from './line-form.tsx';
@@ -51,16 +52,23 @@ export interface OpenForm {
 export function WorkSection(props: WorkSectionProps) {
   const { lead, draft, from, totals, taxPercent, who, now, onOpen, unlessTyped, onChange, ref } = props;
   const open = props.open?.what;
-  const { lines, discount, note } = draft;
+  const { lines, discount, note, typed } = draft;
   const most = mostAgreed(lead);
   const billed = totals.subtotal - discount;
   const work = approvedWork(newestExtras(lead.extras ?? []));
   const someUntaxed = lines.some(({ taxable }) => !taxable);
-  const close = () => onOpen(undefined);
-  const put = (next: readonly QuoteLine[]) => {
-    onChange({ lines: [...next] });
-    close();
+  const close = () => {
+    if (typed) onChange({ typed: undefined });
+    onOpen(undefined);
   };
+  const put = (next: readonly QuoteLine[]) => {
+    onChange({ lines: [...next], typed: undefined });
+    onOpen(undefined);
+  };
+  const ofLine = (what: number | 'new') => ({
+    typed: typed?.what === what ? typed.line : undefined,
+    onType: (line: TypedLine) => onChange({ typed: { what, line } }),
+  });
   const service = lead.requested_service && serviceText(lead);
   const details = (line: QuoteLine): string =>
     [quantityText(line, service), someUntaxed && !line.taxable ? 'No tax' : ''].filter(Boolean).join(', ');
@@ -108,6 +116,7 @@ export function WorkSection(props: WorkSectionProps) {
               {open === index && (
                 <LineForm
                   line={line}
+                  {...ofLine(index)}
                   onSave={(saved) => put(lines.with(index, saved))}
                   onRemove={() => put(lines.toSpliced(index, 1))}
                   onClose={close}
@@ -128,7 +137,9 @@ export function WorkSection(props: WorkSectionProps) {
           {note === '' ? 'Add a note' : 'Note'}
         </button>
       </div>
-      {open === 'new' && <LineForm onSave={(line) => put([...lines, line])} onClose={close} />}
+      {open === 'new' && (
+        <LineForm {...ofLine('new')} onSave={(line) => put([...lines, line])} onClose={close} />
+      )}
       {open === 'discount' && (
         <DiscountForm
           discount={discount}

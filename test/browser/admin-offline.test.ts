@@ -90,7 +90,11 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await sheet.getByText('Waiting, only on this device: Message to Dora Dock.').waitFor();
   expect(await sheet.getByLabel('Write to the customer').inputValue()).toBe('');
 
+  await sheet.getByRole('button', { name: 'Add extra work' }).tap();
+  await sheet.getByLabel('What you found').fill('Hull stain');
+
   await page.goto('/adminka');
+  await card.getByText('Hull stain').waitFor();
   await card.getByRole('link', { name: 'Finish' }).tap();
   await page.getByText('24 ft at $28.00').waitFor();
   const photo = { name: 'after.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(800, 600) };
@@ -101,12 +105,14 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   page = await killed(context, page, `/admin/finish/${id}?visit=${visitId}`);
   await page.locator('.shots button img').waitFor();
   await page.getByRole('radio', { name: /cash/i }).check();
+  await page.getByText('You never asked Dora about Hull stain', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Finish, send later' }).tap();
   await page.getByText(/Saving in \d+ seconds?/).waitFor();
   page = await killed(context, page, '/adminka');
   await page.getByRole('button', { name: 'Undo Finish, Dora Dock' }).waitFor();
   await page.getByText('1 photo and 2 more waiting, only on this device').last().waitFor();
   expect(await page.getByRole('article', { name: 'Dora Dock' }).count()).toBe(0);
+  await page.getByText('Dora Dock hasn’t been asked about Hull stain.').waitFor();
 
   page = await killed(context, page, `/admin/finish/${id}`);
   await page.getByRole('heading', { name: 'Finished, waiting to go out' }).waitFor();
@@ -138,6 +144,8 @@ test('a day at a dock without signal: the day is there, what is pressed and take
     );
     expect(done).toHaveLength(1);
   });
+  await page.goto(`/admin?lead=${id}`);
+  await page.getByRole('button', { name: 'Put it away' }).tap();
   await page.goto('/adminka');
   await expect.poll(() => page.getByText('only on this device').count()).toBe(0);
 }, 120_000);

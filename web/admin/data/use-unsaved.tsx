@@ -8,7 +8,7 @@ interface Unsaved {
   readonly text: ReactNode;
 }
 
-/** What a form keeps that saves by a press or when its lead opens, and where that is. */
+/** What a form keeps that goes out by a press or when its lead opens, and where that is. */
 function unsavedIn(form: string): Unsaved[] {
   const [kind, id = '', draft = ''] = form.split(':');
   if (kind === 'notes') {
@@ -16,6 +16,15 @@ function unsavedIn(form: string): Unsaved[] {
     const text = (
       <>
         <b>{name}</b> has internal notes that aren’t saved yet.
+      </>
+    );
+    return [{ form, to: leadPath(id), text }];
+  }
+  if (kind === 'extra' && draft === '') {
+    const name = typedField(form, 'name') ?? 'A customer';
+    const text = (
+      <>
+        <b>{name}</b> hasn’t been asked about {typedField(form, 'extraLine') || 'extra work'}.
       </>
     );
     return [{ form, to: leadPath(id), text }];
@@ -31,7 +40,7 @@ function unsavedIn(form: string): Unsaved[] {
   return [{ form, to: `${newLeadPath}?${query}`, text }];
 }
 
-/** Notes and new leads that are on this device alone, with the way to each. */
+/** Notes, extra work and new leads that are on this device alone, with the way to each. */
 export function useUnsaved(): readonly Unsaved[] {
   const forms = useSyncExternalStore(subscribeToTyped, () => typedForms().toSorted().join(' '));
   return forms.split(' ').flatMap(unsavedIn);

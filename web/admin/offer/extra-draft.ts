@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { recallTyped } from '../data/typed-draft.ts';
+import { forgetTyped, recallTyped } from '../data/typed-draft.ts';
+import { forgetTypedPhoto } from '../data/typed-photo.ts';
 
 const TypedExtra = z.object({
   extraLine: z.string(),
@@ -10,3 +11,9 @@ const TypedExtra = z.object({
 type TypedExtra = z.infer<typeof TypedExtra>;
 
 export const extraDraft = (place: string): TypedExtra | undefined => recallTyped(place, TypedExtra);
+
+/** Takes a draft and its photo off the device. */
+export async function putAway(place: string): Promise<void> {
+  forgetTyped(place);
+  await forgetTypedPhoto(place);
+}

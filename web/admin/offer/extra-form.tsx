@@ -11,12 +11,12 @@ import { forgetTyped } from '../data/typed-draft.ts';
 import { useTypedDraft } from '../data/use-typed-draft.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
+import { extraPlace } from '../lead/extra-place.ts';
 import { centsOf } from '../lead/quote-lines.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
 import { keptHere, tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 import { extraDraft } from './extra-draft.ts';
-import { extraPlace } from './extra-place.ts';
 import { useExtraPhoto } from './use-extra-photo.ts';
 import '../../styles/admin-extra.css';
 
@@ -57,7 +57,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
     extraAmount !== begun.extraAmount ||
     answerIn !== '' ||
     photo !== undefined;
-  useTypedDraft(place, isTyped ? { extraLine, extraAmount, extraAnswerIn: answerIn } : undefined);
+  useTypedDraft(place, isTyped ? { name, extraLine, extraAmount, extraAnswerIn: answerIn } : undefined);
   const serverNow = useServerNow();
   const [now] = useState(serverNow);
   const { errors, isSubmitting } = formState;

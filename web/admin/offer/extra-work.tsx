@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { type Extra, newestExtras } from '#domain/offer/extra.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { extraPlace, useDraftedExtra } from '../lead/extra-place.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { useSectionFocus } from '../lead/use-section-focus.ts';
+import { putAway } from './extra-draft.ts';
 import { ExtraForm } from './extra-form.tsx';
 import { extraState, withExtrasText } from './extra-words.ts';
 
@@ -14,7 +17,9 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
   const canAdd = status === 'SCHEDULED' || status === 'IN_PROGRESS';
   const [open, setOpen] = useState<Extra | 'new'>();
   const { heading, takeFocus } = useSectionFocus();
-  if (!canAdd && extras.length === 0) return null;
+  const place = extraPlace(lead.id);
+  const drafted = useDraftedExtra(lead.id);
+  if (!canAdd && extras.length === 0 && drafted === undefined) return null;
   const close = () => {
     takeFocus();
     setOpen(undefined);
@@ -28,7 +33,7 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
         </h3>
         {canAdd && open === undefined && (
           <button type="button" className="btn btn--line btn--small" onClick={() => setOpen('new')}>
-            Add extra work
+            {drafted === undefined ? 'Add extra work' : 'Open the draft'}
           </button>
         )}
       </div>
@@ -45,6 +50,14 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
         </ul>
       )}
       {total && <p className="lead__note">{total}</p>}
+      {drafted !== undefined && !canAdd && (
+        <p className="lead__note">
+          Draft, only on this device: {drafted || 'extra work'}. {shortName(lead.full_name)} wasn’t asked.{' '}
+          <button type="button" className="adm-link" onClick={() => putAway(place)}>
+            Put it away
+          </button>
+        </p>
+      )}
       {open !== undefined && (
         <ExtraForm
           leadId={lead.id}

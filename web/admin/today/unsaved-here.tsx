@@ -1,8 +1,14 @@
 import { Link } from 'react-router-dom';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useUnsaved } from '../data/use-unsaved.tsx';
+import { extraPlace } from '../lead/extra-place.ts';
 
-export function UnsavedHere() {
-  const unsaved = useUnsaved();
+/** What is typed and not sent, but for what stands on the card of its visit. */
+export function UnsavedHere({ visits }: { readonly visits: readonly TodayVisit[] }) {
+  const onCards = visits
+    .filter(({ status }) => status === 'underway')
+    .map(({ lead_id }) => extraPlace(lead_id));
+  const unsaved = useUnsaved().filter(({ form }) => !onCards.includes(form));
   if (unsaved.length === 0) return null;
   return (
     <>
@@ -13,7 +19,7 @@ export function UnsavedHere() {
             <span />
             <p>{text}</p>
             <Link className="btn btn--line btn--small" to={to}>
-              Open<span className="vh"> and save it</span>
+              Open<span className="vh"> what isn’t saved</span>
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { formatTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { useDraftedExtra } from '../offer/extra-place.ts';
+import { useDraftedExtra } from '../lead/extra-place.ts';
 import { FoundWork } from './found-work.tsx';
 
 type Extra = TodayVisit['extras'][number];

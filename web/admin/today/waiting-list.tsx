@@ -90,7 +90,7 @@ export function WaitingList({ waiting, visits, gaps, unfilled, now }: WaitingLis
         {waiting.length > 0 && <span className="quiet">{waiting.length}</span>}
       </div>
       {waiting.length === 0 && <p className="quiet">Nothing. You’re caught up.</p>}
-      <UnsavedHere />
+      <UnsavedHere visits={visits} />
       <Group
         title="Before tomorrow"
         items={waiting.filter((item) => !isOverdue(item) && isUrgent(item, now))}

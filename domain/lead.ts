@@ -38,6 +38,7 @@ export const SentAppointment = z.strictObject({
   sequence: z.int().min(0),
   sent_at: Instant,
   canceled_at: Instant.optional(),
+  is_return: z.literal(true).optional(),
 });
 export type SentAppointment = z.infer<typeof SentAppointment>;
 

@@ -10,7 +10,7 @@ import { tidesOf } from '../sky/tide.ts';
 import { type Forecast, weatherOfDay, weatherOfVisit } from '../sky/weather.ts';
 import type { DayEntry } from '../visit/day-row.ts';
 import { isInTimeOff } from '../visit/open-times.ts';
-import { isReturnVisit } from '../visit/return-visit.ts';
+import { returnMark } from '../visit/return-visit.ts';
 import type { CalendarDay, CalendarVisit } from './calendar-day.ts';
 
 /** What the calendar needs of a lead: a month of them is read at once. */
@@ -72,7 +72,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     ...(service && { service }),
     ...(lead && boatText(lead) && { boat: boatText(lead) }),
     ...(weather && { weather }),
-    ...(lead && visit && isReturnVisit(lead, visit) && { is_return: true }),
+    ...(lead && visit && returnMark(lead, visit)),
     ...(visit?.overlap && { overlap: true }),
     ...(isAhead && isInTimeOff(settings, start, hours) && { is_off: true }),
     ...(lead && !lead.email && { no_email: true }),

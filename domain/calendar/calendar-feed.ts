@@ -3,7 +3,9 @@ import type { Boat } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
 import { serviceText } from '../lead-words.ts';
 import { addDays } from '../los-angeles.ts';
+import { returnMark } from '../visit/return-visit.ts';
 import { endOfVisit, type Visit } from '../visit/visit.ts';
+import { visitTitle } from '../visit/visit-name.ts';
 import { calendarOf, type FeedEvent } from './calendar.ts';
 
 export const feedDays = { back: 60, ahead: 200 } as const;
@@ -21,7 +23,7 @@ function eventOf(visit: Visit, lead: Lead, boat: Boat | undefined, siteUrl: stri
     sequence: visit.sequence,
     start: visit.start,
     end: endOfVisit(visit),
-    summary: `${lead.full_name}, ${serviceText(lead)}`,
+    summary: `${lead.full_name}, ${visitTitle(returnMark(lead, visit), serviceText(lead))}`,
     location: placeOf(lead, boat),
     url: `${siteUrl}/admin?lead=${lead.id}`,
     stamp: visit.ended_at ?? visit.sent_at ?? visit.booked_at,

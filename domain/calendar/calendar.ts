@@ -3,6 +3,8 @@ import type { Lead, SentAppointment } from '../lead.ts';
 import { boatText, inOneLine, serviceText } from '../lead-words.ts';
 import { addHours, formatTime } from '../los-angeles.ts';
 import { mailtoAddress } from '../mail/email-address.ts';
+import { uncapitalized } from '../plain-text.ts';
+import { visitTitle } from '../visit/visit-name.ts';
 
 /** Instants are ISO 8601 UTC. */
 export interface CalendarEvent {
@@ -27,7 +29,7 @@ type Booked = Pick<Lead, 'requested_service' | 'boat_type' | 'length_ft' | 'city
 /** The same entry in emails and on the status page, so that adding both keeps one. */
 export function appointmentEvent(
   lead: Booked,
-  { uid, scheduled_at, hours, sequence, sent_at, canceled_at }: SentAppointment,
+  { uid, scheduled_at, hours, sequence, sent_at, canceled_at, is_return }: SentAppointment,
   url: string,
 ): CalendarEvent {
   const title = serviceText(lead);
@@ -35,7 +37,9 @@ export function appointmentEvent(
     uid,
     start: scheduled_at,
     end: addHours(scheduled_at, hours),
-    summary: `Boat detailing: ${title}`,
+    summary: is_return
+      ? `Boat detailing, ${uncapitalized(visitTitle({ is_return }, title))}`
+      : `Boat detailing: ${title}`,
     description: `${inOneLine(title, boatText(lead))}. Please make sure water and power are on by ${formatTime(scheduled_at)}. ${url}`,
     location: lead.city ?? '',
     url,

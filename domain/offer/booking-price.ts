@@ -28,6 +28,7 @@ export function bookingPrice(lead: Booked): TypedPrice | undefined {
 
 /** For the owner, before the booking: what its customer will know of the price; undefined once one was told. */
 export function bookingPriceText(lead: Lead): string | undefined {
+  if (lead.record) return 'A return visit is free unless you add lines to the receipt.';
   if (isPriceTold(lead.offer_sent, lead)) return undefined;
   const price = bookingPrice(lead);
   if (price) return `They’ll read your price with it: ${rangeText(price)} ${beforeTax}.`;

@@ -140,7 +140,7 @@ function scheduled(standing: Standing, now: string): StatusWords {
   const { scheduled_at } = appointment;
   const asks = [utilitiesAsk(standing, scheduled_at), beforeWeCome(standing)].filter(Boolean).join(' ');
   const day = formatWeekday(scheduled_at, now);
-  return standing.record
+  return standingVisits(standing.visits)[0]?.is_return
     ? { headline: 'we’re coming back.', next: `We’ll be at your boat on ${day}. ${asks}` }
     : { headline: 'you’re booked.', next: `We’ll come to your boat on ${day}. ${asks}` };
 }

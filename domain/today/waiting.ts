@@ -5,7 +5,7 @@ import type { Lead } from '../lead.ts';
 import { boatText, changedContactText, inOneLine, serviceText } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
-import { isReturnVisit } from '../visit/return-visit.ts';
+import { isReturnVisit, returnMark } from '../visit/return-visit.ts';
 import { activeVisits } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 import {
@@ -52,12 +52,12 @@ function overdueOf(lead: Lead, now: string): WaitingThing[] {
   return overdue.map((visit) => ({
     kind: 'overdue',
     visit_id: visit.id,
-    text: `was planned for ${formatMoment(visit.start, now)}. How did it go?`,
+    text: `${isReturnVisit(lead, visit) ? 'had a return visit' : 'was'} planned for ${formatMoment(visit.start, now)}. How did it go?`,
     act: 'Say how it went',
     since: visit.start,
     ...(visit.status === 'underway' && { is_underway: true as const }),
     ...(isMailed && { done_mails: true as const }),
-    ...(isReturnVisit(lead, visit) && { is_return: true as const }),
+    ...returnMark(lead, visit),
   }));
 }
 

@@ -2,18 +2,20 @@ import type { Lead, SentAppointment } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { addHours, formatAppointment, formatMoment, formatTime } from '../los-angeles.ts';
 import { newEntry } from '../timeline.ts';
+import { returnMark } from './return-visit.ts';
 import { activeVisits, endOfVisit, nextVisit, stampedAt, type Visit } from './visit.ts';
 import type { BookedVisit } from './visit-booking.ts';
 import { withVisit } from './visit-booking.ts';
 import { markNotified } from './visit-notice.ts';
 
-export const appointmentOfVisit = (visit: Visit): SentAppointment => ({
+export const appointmentOfVisit = (visit: Visit, lead: Pick<Lead, 'completed_at'>): SentAppointment => ({
   uid: visit.uid,
   scheduled_at: visit.start,
   hours: visit.hours,
   sequence: visit.sequence,
   sent_at: stampedAt(visit),
   ...(visit.status === 'canceled' && { canceled_at: visit.ended_at ?? visit.booked_at }),
+  ...returnMark(lead, visit),
 });
 
 const byStart = (a: Visit, b: Visit): number => a.start.localeCompare(b.start);
@@ -24,9 +26,9 @@ function currentVisit({ visits = [] }: Pick<Lead, 'visits'>): Visit | undefined 
   return underway ?? nextVisit(visits) ?? [...visits].sort(byStart).at(-1);
 }
 
-export function appointmentOf(lead: Pick<Lead, 'visits'>): SentAppointment | undefined {
+export function appointmentOf(lead: Pick<Lead, 'visits' | 'completed_at'>): SentAppointment | undefined {
   const visit = currentVisit(lead);
-  return visit && appointmentOfVisit(visit);
+  return visit && appointmentOfVisit(visit, lead);
 }
 
 /** The visits that the customer counts on and that a change of the lead calls off. */

@@ -6,7 +6,7 @@ import { waitsToCancel } from './cancel-wish.ts';
 import { printedFreeUntil } from './free-change.ts';
 import { maxMoves } from './move-limit.ts';
 import { asksReady } from './reminders.ts';
-import { isReturnVisit } from './return-visit.ts';
+import { returnMark } from './return-visit.ts';
 import { Late, stampedAt, Visit } from './visit.ts';
 
 export const PublicVisit = z.strictObject({
@@ -73,7 +73,7 @@ function publicVisit(
     start,
     hours,
     status,
-    ...(isReturnVisit(lead, visit) && { is_return: true }),
+    ...returnMark(lead, visit),
     sequence,
     changed_at: visit.ended_at ?? stampedAt(visit),
     ...(until !== undefined && { free_until: until }),

@@ -10,6 +10,14 @@ export const isReturnVisit = (
   { booked_at, start }: Pick<Visit, 'booked_at' | 'start'>,
 ): boolean => completed_at !== undefined && booked_at > completed_at && start > completed_at;
 
+interface ReturnMark {
+  readonly is_return?: true;
+}
+
+/** By which what is told of a visit says that it is one to come back. */
+export const returnMark = (...facts: Parameters<typeof isReturnVisit>): ReturnMark =>
+  isReturnVisit(...facts) ? { is_return: true } : {};
+
 /** The return visits that a change ends as done. */
 export const endedReturns = (
   lead: Pick<Lead, 'visits' | 'completed_at'>,

@@ -13,6 +13,7 @@ import { asksWithAppointment } from '#domain/visit/reminders.ts';
 import { utilitiesAsk, utilitiesOn } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
+import { visitTitle } from '#domain/visit/visit-name.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, partAddress, placeOf, serviceOf, statusAddress, whereOf, workOf } from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
@@ -22,13 +23,13 @@ import type { Mail } from './send-mail.ts';
 
 export const appointmentFacts = (
   lead: Lead,
-  { scheduled_at, hours }: SentAppointment,
+  { scheduled_at, hours, is_return }: SentAppointment,
   where = placeOf(lead),
 ): MailBlock =>
   facts(
     ['Time', `${formatSpan(scheduled_at, hours)} PT`],
     ['Where', where],
-    ['Service', serviceOf(lead)],
+    ['Service', visitTitle({ is_return }, serviceOf(lead))],
     ['Receipt', lead.record?.number],
     ['Boat', boatText(lead)],
   );
@@ -79,10 +80,10 @@ const priceText = (lead: Lead): string =>
 /** `berth` is what the customer's card says of the place. */
 export function appointmentMail(lead: Lead, booked: BookedVisit, now: string, berth?: Berth): Mail {
   const { visit } = booked;
-  const appointment = { ...appointmentOfVisit(visit), sent_at: now };
+  const appointment = { ...appointmentOfVisit(visit, lead), sent_at: now };
   const moved = isMoved(booked);
   const price = priceText(lead);
-  const [what, booking] = lead.record
+  const [what, booking] = appointment.is_return
     ? ['We’re coming back', 'we’re coming back.']
     : ['Your appointment', 'you’re booked.'];
   return mailOf(

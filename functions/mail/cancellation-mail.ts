@@ -19,7 +19,7 @@ const planStays = ({ plan }: Lead): MailBlock[] =>
 
 /** To the customer: visits are canceled, each with a file that takes it off the calendar. */
 export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: string): Mail {
-  const canceled = visits.map(appointmentOfVisit);
+  const canceled = visits.map((visit) => appointmentOfVisit(visit, lead));
   const [first] = canceled;
   if (!first) throw new Error('There is no visit to cancel.');
   const day = formatWeekday(first.scheduled_at, now);
@@ -72,7 +72,7 @@ function anotherDay(lead: Lead, { moves }: Visit, isOff: boolean): MailBlock[] {
 
 /** To the customer who called a visit off: it is off, and what still stands. */
 export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): Mail {
-  const appointment = appointmentOfVisit(visit);
+  const appointment = appointmentOfVisit(visit, lead);
   const others = plannedVisits(lead.visits ?? []).map(({ start }) => formatMoment(start, now));
   return mailOf(
     'cancellation',
@@ -97,7 +97,7 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
 
 /** To the customer: we were there, and could not work; no calendar file, as the time has passed. */
 export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
-  const when = whenOf({ ...appointmentOfVisit(visit), sent_at: now });
+  const when = whenOf({ ...appointmentOfVisit(visit, lead), sent_at: now });
   const mayPick = hasAgreed(lead) && plannedVisits(lead.visits ?? []).length === 0;
   const [what, why] =
     visit.started_at === undefined

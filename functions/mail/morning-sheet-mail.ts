@@ -8,6 +8,7 @@ import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { offeredText } from '#domain/today/offered-text.ts';
 import { placeMissingText } from '#domain/visit/place-words.ts';
 import { missingText } from '#domain/visit/ready.ts';
+import { visitTitle } from '#domain/visit/visit-name.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
 import { button, facts, type MailBlock, paragraph, small } from './mail-content.ts';
@@ -38,7 +39,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBl
       ['Drive', drive > 0 ? `${drive} minutes from the stop before` : undefined],
       ['Where', placeText(stop)],
       ['Place', placeNote && [{ text: placeNote, href }]],
-      ['Work', work],
+      ['Work', visitTitle(visit, work)],
       ['Not ready', missing],
       ['Weather', weather?.warning],
       ['Move', offeredText(visit)],

@@ -193,7 +193,7 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
     }),
   );
   await page.goBack();
-  await card.getByText('Ends the visit. Receipt 2027-0004 stays as it is.').waitFor();
+  await card.getByText('Ends the return visit. Receipt 2027-0004 stays as it is.').waitFor();
   await card.getByLabel('Email Ana that you came back').uncheck();
   await card.getByRole('button', { name: 'Finish' }).click();
   await card.getByText(/No email goes out\.$/).waitFor();

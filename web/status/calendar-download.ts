@@ -4,9 +4,9 @@ import type { PublicVisit } from '#domain/visit/public-visit.ts';
 
 /** Downloads a visit as a calendar file: the email's entry without the invitation, or its cancellation. */
 export function downloadVisit(lead: LeadStatus, visit: PublicVisit, method: CalendarMethod): void {
-  const { uid, start, hours, sequence, changed_at } = visit;
+  const { uid, start, hours, sequence, changed_at, is_return } = visit;
   const address = `${window.location.origin}${window.location.pathname}`;
-  const sent = { uid, scheduled_at: start, hours, sequence, sent_at: changed_at };
+  const sent = { uid, scheduled_at: start, hours, sequence, sent_at: changed_at, is_return };
   const file = calendarFile(method, appointmentEvent(lead, sent, address));
   const blobAddress = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { promises } from '#domain/business.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { uncapitalized } from '#domain/plain-text.ts';
 import { changeWords, wishWords } from '#domain/status/change-words.ts';
 import { asksToMove, hasMove } from '#domain/status/customer-step.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import { isCalledOff } from '#domain/visit/called-off.ts';
 import { isPastStart } from '#domain/visit/past-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
+import { returnVisit } from '#domain/visit/visit-name.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { downloadVisit } from './calendar-download.ts';
 import { CancelPanel } from './cancel-panel.tsx';
@@ -44,7 +46,10 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const close = () => setAsked(undefined);
   const when = isOnly ? undefined : <span className="vh"> {formatMoment(visit.start, now)}</span>;
   return (
-    <section className="act" aria-label={`Your appointment ${formatMoment(visit.start, now)}`}>
+    <section
+      className="act"
+      aria-label={`Your ${visit.is_return ? uncapitalized(returnVisit) : 'appointment'} ${formatMoment(visit.start, now)}`}
+    >
       <VisitPlate lead={lead} visit={visit} now={now} />
       <DayLines visit={visit} />
       {isUnwanted && <CancelWish visit={visit} isMain={isMain} />}

@@ -2,6 +2,7 @@ import { formatDay, formatHours, formatShortDay, formatWeekday } from '#domain/l
 import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { plateWords } from '#domain/status/plate-words.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
+import { returnVisit } from '#domain/visit/visit-name.ts';
 import { unbroken } from '../components/unbroken.ts';
 
 interface VisitPlateProps {
@@ -32,6 +33,7 @@ export function VisitPlate({ lead, visit, now }: VisitPlateProps) {
           {unbroken(stands)}
         </p>
         <p className="quiet">
+          {visit.is_return && `${returnVisit}. `}
           {planned !== undefined && `${unbroken(planned)} `}About {formatHours(hours)} at your boat
           {lead.city && ` in ${lead.city}`}
         </p>

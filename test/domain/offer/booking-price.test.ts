@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { bookingPriceText } from '#domain/offer/booking-price.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 
 const sent_at = '2026-11-23T20:00:00.000Z';
 
@@ -15,6 +16,7 @@ test.each<[Partial<Lead>, string | undefined]>([
     'No price has been sent. Their page has the ballpark, ~$672 before tax.',
   ],
   [{ length_ft: undefined }, 'No price has been sent.'],
+  [{ record: aRecord() }, 'A return visit is free unless you add lines to the receipt.'],
   [{ offer_sent: { est_price_min: 300, est_price_max: 300, sent_at } }, undefined],
 ])('before a booking of %j the owner reads: %s', (changes, said) => {
   expect(bookingPriceText(aLead(changes))).toBe(said);

@@ -120,10 +120,13 @@ test('a job that we came back for says so with the day, beside the day on which 
 
 test('a visit after the receipt is one that we come back for, and no second "done" email is promised', () => {
   const record = { done_at: '2026-12-19T19:52:00.000Z', total: 98_988, paid_on: '2026-12-19' };
+  const back = aVisit({ start: appointment.scheduled_at, booked_at: now });
+  const visits = publicVisits([back], () => false, now, { completed_at: record.done_at });
   const again = {
     status: 'SCHEDULED',
     appointment,
     record,
+    visits,
     has_water: true,
     has_power: true,
     mailed_to: 'd•••@example.com',
@@ -134,6 +137,7 @@ test('a visit after the receipt is one that we come back for, and no second "don
   expect(told({ ...again, status: 'IN_PROGRESS' }, now)).toContain('This page says when it’s done.');
   const canceled = {
     ...again,
+    visits: [],
     status: 'CANCELED',
     appointment: { ...appointment, canceled_at: now },
   } as const;

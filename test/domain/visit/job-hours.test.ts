@@ -5,11 +5,11 @@ import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const done = aVisit({ status: 'done', hours: 4 });
-const booked_at = '2026-12-03T17:00:00.000Z';
-const comeBack = aVisit({ id: '01JD3ZK8Q0000000000000000W', status: 'done', hours: 1, booked_at });
+const back = { booked_at: '2026-12-03T17:00:00.000Z', start: '2026-12-04T17:00:00.000Z' };
+const comeBack = aVisit({ id: '01JD3ZK8Q0000000000000000W', status: 'done', hours: 1, ...back });
 
-test('a job takes what its own visits took, whatever came back to it after the receipt', () => {
-  const lead = aLead({ record: aRecord(), appointment_hours: 1 });
+test('a job takes what its own visits took, whatever return visit followed', () => {
+  const lead = aLead({ completed_at: '2026-12-01T17:00:00.000Z', appointment_hours: 1 });
   expect(jobHours({ ...lead, visits: [done, comeBack] })).toBe(4);
   expect(jobHours({ ...lead, visits: [done, { ...done, id: comeBack.id, hours: 2 }] })).toBe(6);
 });

@@ -349,8 +349,11 @@ test('an appointment on a daylight-saving day is told in the hours of the clock'
   expect(text).toContain('Where: Basin C, slip 1204, Marina del Rey, CA 90292');
 });
 
-test('a visit after the receipt is one that we come back for, at no new charge', () => {
-  const { subject, text } = appointmentMail({ ...aLead(), record: aRecord() }, { visit }, now);
+test('a return visit is named in its email and calendar file, at no new charge', () => {
+  const lead = aLead({ record: aRecord(), completed_at: '2026-03-01T16:20:00.000Z' });
+  const { subject, text, calendars } = appointmentMail(lead, { visit }, now);
+  expect(text).toContain('Service: Return visit: Complete Detail');
+  expect(calendars?.[0]?.content).toContain('SUMMARY:Boat detailing\\, return visit: Complete Detail');
   expect(subject).toMatch(/^We’re coming back: /);
   expect(text).toContain('we’re coming back.');
   expect(text).toContain(

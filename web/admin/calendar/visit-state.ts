@@ -1,6 +1,7 @@
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { isReady, missingText } from '#domain/visit/ready.ts';
+import { returnVisit } from '#domain/visit/visit-name.ts';
 
 const stateTexts: Record<CalendarVisit['status'], string> = {
   planned: '',
@@ -11,7 +12,10 @@ const stateTexts: Record<CalendarVisit['status'], string> = {
   canceled: 'Canceled',
 };
 
-type Standing = Pick<CalendarVisit, 'status' | 'overlap' | 'ready' | 'wished_start' | 'move_offered_at'>;
+type Standing = Pick<
+  CalendarVisit,
+  'status' | 'is_return' | 'overlap' | 'ready' | 'wished_start' | 'move_offered_at'
+>;
 
 function readyState({ status, ready }: Standing): string {
   if (status !== 'planned' || !ready) return '';
@@ -23,6 +27,7 @@ function readyState({ status, ready }: Standing): string {
 /** How a visit stands, in a few words; empty for one that is simply planned. */
 export const stateText = (visit: Standing, now: string): string =>
   [
+    visit.is_return ? returnVisit : '',
     stateTexts[visit.status],
     visit.overlap && visit.status !== 'done' ? 'Booked over another' : '',
     readyState(visit),

@@ -5,8 +5,11 @@ import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
 import { statusText } from '#domain/statuses.ts';
 import { nextWords } from '#domain/today/next-step.ts';
+import { returnMark } from '#domain/visit/return-visit.ts';
+import { nextVisit, type Visit } from '#domain/visit/visit.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
+import { visitTitle } from '#domain/visit/visit-name.ts';
 import { workedText } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -23,11 +26,13 @@ export function whenOf(lead: Lead, now: string): string {
     const noted_at = record?.done_at ?? completed_at ?? last;
     return noted_at === undefined ? 'Done' : `Done ${workedText(lead, noted_at, now)}`;
   }
+  const named = (visit: Visit | undefined, when: string): string =>
+    visitTitle(visit ? returnMark(lead, visit) : {}, when);
   // While one of several days is underway, `scheduled_at` is already the next.
   const underway = visits.find(({ status }) => status === 'underway');
-  if (underway) return formatAppointment(underway.start, underway.hours, now);
+  if (underway) return named(underway, formatAppointment(underway.start, underway.hours, now));
   if (scheduled_at !== undefined) {
-    return formatAppointment(scheduled_at, hoursOf(lead), now);
+    return named(nextVisit(visits), formatAppointment(scheduled_at, hoursOf(lead), now));
   }
   const missed = lastMissed(visits);
   if (missed) return `No new time yet. Missed ${formatMoment(missed.start, now)}`;

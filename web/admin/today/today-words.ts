@@ -9,6 +9,7 @@ import { linkHash } from '#domain/status/page-parts.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import { placeAsks } from '#domain/visit/place-words.ts';
+import { visitTitle } from '#domain/visit/visit-name.ts';
 import { statusUrl } from '../lead/status-url.ts';
 
 /** `2 visits today, 10 things waiting`; `2 visits done today` once none is left and none waits for an answer. */
@@ -112,9 +113,10 @@ export function spanOf(visit: TodayVisit): { readonly from: string; readonly to:
 export const shortTime = (instant: string): string => formatTime(instant).replace(/ [AP]M$/, '');
 
 /** `Complete Detail. Second Wind, 32 ft cruiser. Third job with us.` */
-export function workText({ service, boat, boat_name, jobs_before }: TodayVisit, names: PackageNames): string {
+export function workText(visit: TodayVisit, names: PackageNames): string {
+  const { service, boat, boat_name, jobs_before } = visit;
   const boatWords = [boat_name, boat && spokenBoat(boat)].filter(Boolean).join(', ');
-  return [service && names[service].title, boatWords, jobText(jobs_before)]
+  return [visitTitle(visit, service ? names[service].title : ''), boatWords, jobText(jobs_before)]
     .filter(Boolean)
     .map((part) => `${part}.`)
     .join(' ');
@@ -152,8 +154,10 @@ export function destinationOf({
 }
 
 /** `Exterior Only, 28 ft cruiser. King Harbor, slip H-22`. */
-export function stopText({ service, boat, area, berth, address }: TodayVisit, names: PackageNames): string {
-  const what = [service && names[service].title, boat && spokenBoat(boat)].filter(Boolean).join(', ');
+export function stopText(visit: TodayVisit, names: PackageNames): string {
+  const { service, boat, area, berth, address } = visit;
+  const work = [service && names[service].title, boat && spokenBoat(boat)].filter(Boolean).join(', ');
+  const what = visitTitle(visit, work);
   const place = berth.marina ?? areaName(area) ?? address;
   const where = [place, berth.slip && `slip ${berth.slip}`].filter(Boolean).join(', ');
   return [what, where].filter(Boolean).join('. ');

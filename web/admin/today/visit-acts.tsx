@@ -42,7 +42,8 @@ function sayOf(step: Step, visit: TodayVisit, asksFirst: boolean): string {
     case 'finish':
       if (asksFirst)
         return 'First say how the earlier day went. Then Finish opens photos, price and payment.';
-      if (visit.receipt !== undefined) return `Ends the visit. Receipt ${visit.receipt} stays as it is.`;
+      if (visit.receipt !== undefined)
+        return `Ends the return visit. Receipt ${visit.receipt} stays as it is.`;
       if (visit.visits_left > 0) return 'Ends the work for today. Nobody is emailed: there’s another visit.';
       return 'Opens photos, price and payment. Nothing is sent yet.';
   }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
 import { readyText } from '#domain/visit/ready.ts';
 import { activeVisits, endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
+import { visitName } from '#domain/visit/visit-name.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -21,12 +22,6 @@ const statusTexts: Record<Visit['status'], string> = {
   canceled: 'Canceled',
 };
 
-/** A visit that was missed or canceled is no day of the work. */
-export function visitName(visit: Visit, visits: readonly Visit[]): string {
-  const days = visits.filter(({ status }) => status !== 'canceled' && status !== 'missed');
-  return days.length > 1 && days.includes(visit) ? `Day ${days.indexOf(visit) + 1}` : 'Visit';
-}
-
 export function AppointmentVisits({ context }: { readonly context: LeadContext }) {
   const visits = [...(context.lead.visits ?? [])].sort((a, b) => a.start.localeCompare(b.start));
   if (visits.length === 0) return null;
@@ -34,7 +29,7 @@ export function AppointmentVisits({ context }: { readonly context: LeadContext }
     <div className="f6 day-visits">
       <ul className="day-visits__own" aria-label="Visits">
         {visits.map((visit) => (
-          <VisitRow key={visit.id} context={context} visit={visit} name={visitName(visit, visits)} />
+          <VisitRow key={visit.id} context={context} visit={visit} name={visitName(visit, context.lead)} />
         ))}
       </ul>
       {plannedVisits(visits).length > 0 && <AddDay key={visits.length} context={context} />}

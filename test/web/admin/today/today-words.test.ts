@@ -83,6 +83,9 @@ test('names work, boat and place as one would say them', () => {
   expect(
     stopText(aTodayVisit({ service: 'restorer', boat: '24 ft Fishing', berth: { slip: '14-B' } }), packages),
   ).toBe('Restorer, 24 ft fishing boat. Marina del Rey, slip 14-B');
+  const back = aTodayVisit({ is_return: true });
+  expect(workText(back, packages)).toMatch(/^Return visit: Complete Detail\. Second Wind/);
+  expect(stopText(back, packages)).toMatch(/^Return visit: Complete Detail, 32 ft cruiser\./);
   expect(jobText(0)).toBe('First job with us');
   expect(jobText(14)).toBe('14 jobs with us so far');
 });

@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { hasCoat } from '../price/packages.ts';
+import { isReturnVisit } from '../visit/return-visit.ts';
 import type { Boat, Customer } from './customer.ts';
 import { mayBeCustomer, sharesEmail } from './customer-matching.ts';
 import {
@@ -44,12 +45,15 @@ export const placeAmong = ({ id }: Pick<Lead, 'id'>, leads: readonly (Job & Pick
 
 type JobLead = Job & Pick<Lead, 'visits' | 'completed_at' | 'requested_service' | 'services'>;
 
-/** When the last of some leads' jobs began: by its visit, or by its completion where no visit stood. */
+/** When the last of some leads' jobs began: by its visit, a return visit left out, or by its completion where none stood. */
 function lastJobOf(leads: readonly JobLead[]): string | undefined {
-  const done = leads.flatMap(({ status, visits = [], completed_at }) => {
-    const starts = visits.filter((visit) => visit.status === 'done').map(({ start }) => start);
+  const done = leads.flatMap((lead) => {
+    const { visits = [], completed_at } = lead;
+    const starts = visits
+      .filter((visit) => visit.status === 'done' && !isReturnVisit(lead, visit))
+      .map(({ start }) => start);
     if (starts.length > 0) return starts;
-    return status === 'COMPLETED' && completed_at !== undefined ? [completed_at] : [];
+    return isDone(lead) && completed_at !== undefined ? [completed_at] : [];
   });
   return done.sort().at(-1);
 }

@@ -32,6 +32,17 @@ test('the last job is the last visit that was done, whatever was planned or miss
   });
 });
 
+test('a return visit is no job and no coat of wax', () => {
+  const completed_at = '2026-05-03T18:00:00.000Z';
+  const back = { ...visit('2026-05-20T15:00:00.000Z', 'done'), booked_at: '2026-05-04T15:00:00.000Z' };
+  const first = { ...visit('2026-05-03T15:00:00.000Z', 'done'), booked_at: '2026-05-01T15:00:00.000Z' };
+  const lastOf = (visits: (typeof back)[]) =>
+    leadCustomer(customer, [aLead({ status: 'COMPLETED', completed_at, visits })]);
+  const on = (at: string) => ({ last_job: at, last_waxed: at });
+  expect(lastOf([first, back])).toMatchObject(on(first.start));
+  expect(lastOf([back])).toMatchObject(on(completed_at));
+});
+
 test('jobs are counted, not visits: one that was done stays one while somebody comes back to it', () => {
   const [first, second, third] = ['A', 'B', 'C'].map((end) =>
     aLead({ id: `01JD3ZK8Q0000000000000000${end}` }),

@@ -4,6 +4,8 @@ import { formatMoment, formatWeekday, instantOf } from './los-angeles.ts';
 import { aboutDollars, estimateDollars } from './price/estimates.ts';
 import { firstFloors, firstNames, firstRates } from './price/first-rates.ts';
 import type { PriceAgain } from './price/price-again.ts';
+import { isReturnVisit } from './visit/return-visit.ts';
+import type { Visit } from './visit/visit.ts';
 
 /** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
 export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
@@ -130,3 +132,7 @@ export function changedContactText({ contact_changed }: Pick<Lead, 'contact_chan
   if (!contact_changed) return undefined;
   return `a new ${new Intl.ListFormat('en-US').format(contact_changed)}`;
 }
+
+/** The visits of the job itself, without those that came back to it. */
+export const jobVisits = (lead: Pick<Lead, 'visits' | 'completed_at'>): Visit[] =>
+  (lead.visits ?? []).filter((visit) => !isReturnVisit(lead, visit));

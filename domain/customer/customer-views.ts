@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
+import { jobVisits } from '../lead-words.ts';
 import { hasCoat } from '../price/packages.ts';
-import { isReturnVisit } from '../visit/return-visit.ts';
 import type { Boat, Customer } from './customer.ts';
 import { mayBeCustomer, sharesEmail } from './customer-matching.ts';
 import {
@@ -48,9 +48,9 @@ type JobLead = Job & Pick<Lead, 'visits' | 'completed_at' | 'requested_service' 
 /** When the last of some leads' jobs began: by its visit, a return visit left out, or by its completion where none stood. */
 function lastJobOf(leads: readonly JobLead[]): string | undefined {
   const done = leads.flatMap((lead) => {
-    const { visits = [], completed_at } = lead;
-    const starts = visits
-      .filter((visit) => visit.status === 'done' && !isReturnVisit(lead, visit))
+    const { completed_at } = lead;
+    const starts = jobVisits(lead)
+      .filter((visit) => visit.status === 'done')
       .map(({ start }) => start);
     if (starts.length > 0) return starts;
     return isDone(lead) && completed_at !== undefined ? [completed_at] : [];

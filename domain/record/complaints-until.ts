@@ -1,18 +1,33 @@
 import { terms } from '../business.ts';
 import type { Lead } from '../lead.ts';
 import { addHours } from '../los-angeles.ts';
+import { activeVisits } from '../visit/visit.ts';
 
 export const complaintsUntil = (completed_at: string): string => addHours(completed_at, terms.complaintHours);
 
 /** Until when a complaint about a job is in time; undefined before it is done. */
-export const complaintsUntilOf = ({
+const complaintsUntilOf = ({
   record,
   completed_at,
 }: Pick<Lead, 'record' | 'completed_at'>): string | undefined =>
   record?.claims_until ?? (completed_at && complaintsUntil(completed_at));
 
 /** Whether what was written at a time came after the work and before the deadline for complaints. */
-export const isInTime = (at: string, until: string): boolean => at <= until && complaintsUntil(at) >= until;
+const isInTime = (at: string, until: string): boolean => at <= until && complaintsUntil(at) >= until;
+
+/** What they wrote in that time, and nobody has answered. */
+export function openComplaint(
+  lead: Pick<Lead, 'record' | 'completed_at' | 'unanswered'>,
+): Lead['unanswered'] {
+  const until = complaintsUntilOf(lead);
+  const { unanswered } = lead;
+  return unanswered && until !== undefined && isInTime(unanswered.at, until) ? unanswered : undefined;
+}
+
+/** Whether something of a finished job is open, so that nobody is asked how we did: a complaint, or a return visit. */
+export const isWorkOpen = (lead: Lead): boolean =>
+  complaintsUntilOf(lead) !== undefined &&
+  (activeVisits(lead.visits).length > 0 || openComplaint(lead) !== undefined);
 
 /** When a customer first wrote in that time. */
 export const toldInTime = (

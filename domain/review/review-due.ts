@@ -14,11 +14,11 @@ export function withReviewRequest(change: LeadChange, lead: Lead): LeadChange {
   return { ...change, tasks: [...(change.tasks ?? []), { kind: 'review', due_at }] };
 }
 
-/** When the review of a finished job is asked for instead, while the owner is still to come back for it. */
-export function reviewAfterReturn({ record, visits }: Lead, now: string): string | undefined {
-  const ends = activeVisits(visits).map(endOfVisit);
-  if (!record || ends.length === 0) return undefined;
-  const last = ends.reduce((latest, end) => (end > latest ? end : latest), now);
+/** When the review of a job that is still open is asked for instead. */
+export function laterReview({ visits }: Pick<Lead, 'visits'>, now: string): string {
+  const last = activeVisits(visits)
+    .map(endOfVisit)
+    .reduce((latest, end) => (end > latest ? end : latest), now);
   return addHours(last, reviewAfterHours);
 }
 

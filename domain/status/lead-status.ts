@@ -20,7 +20,7 @@ import { publicPlan } from '../plan/plan-answer.ts';
 import { openCents } from '../price/open-cents.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { DataRequest } from '../privacy/data-request.ts';
-import { complaintsUntil } from '../record/complaints-until.ts';
+import { complaintsUntil, isWorkOpen } from '../record/complaints-until.ts';
 import { PublicRecord, publicRecord } from '../record/job-record.ts';
 import { PayLink, payWay } from '../record/pay-links.ts';
 import { ReceiptFacts } from '../record/receipt-facts.ts';
@@ -116,6 +116,8 @@ export const LeadStatus = z.strictObject({
   plans: z.array(ShownPlan),
   record: PublicRecord.optional(),
   review: PublicReview.optional(),
+  /** Something about the work is open, so a review is not asked for yet. */
+  review_held: z.literal(true).optional(),
   /** Of the work so far; once it is recorded they are the record's. */
   job_photos: z.array(PublicJobPhoto),
   /** How the record can be paid, amount and number filled in; empty once it is. */
@@ -295,6 +297,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         ? (lead.record?.claims_until ?? complaintsUntil(completedAt))
         : undefined,
     review: lead.review && publicReview(lead.review),
+    review_held: isWorkOpen(lead) || undefined,
     care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others), now),
     plan: plan && { ...plan, new_price: facts.newPrice },
     plans: [...(facts.plans ?? [])],

@@ -18,7 +18,7 @@ import { openExtras } from '../offer/open-extras.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
-import { complaintsUntilOf, isInTime } from '../record/complaints-until.ts';
+import { openComplaint } from '../record/complaints-until.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
 import { isCalledOff } from '../visit/called-off.ts';
 import { waitsToCancel } from '../visit/cancel-wish.ts';
@@ -176,9 +176,7 @@ function messageWaiting(lead: Lead, now: string): WaitingThing[] {
   const question = { kind: 'question' as const, act: 'Answer', since };
   const cancel = cancelWaiting(lead, unanswered, now);
   if (cancel !== undefined) return [{ ...question, text: cancel }];
-  const until = complaintsUntilOf(lead);
-  const wrote =
-    until !== undefined && isInTime(since, until) ? 'wrote within the time for complaints' : 'wrote';
+  const wrote = openComplaint(lead) ? 'wrote within the time for complaints' : 'wrote';
   const verb = answered?.answer === 'question' && answered.at === since ? 'asks' : wrote;
   const settled = isSettled(lead) && { can_wait: true as const };
   return [{ ...question, text: `${verb}: “${text}”`, ...settled }];

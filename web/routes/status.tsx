@@ -44,6 +44,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
     [slug, lead, accept, refresh, tell],
   );
   useArrival(slug);
+  const isDone = lead.status === 'COMPLETED' || lead.record !== undefined;
   return (
     <PageStateProvider value={state}>
       <BookingNotice slug={slug} />
@@ -61,7 +62,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
           </div>
           <aside className="side" aria-label="Details">
             <CarePanel />
-            {(lead.status === 'COMPLETED' || lead.record) && <ReviewPanel />}
+            {(lead.review ?? (isDone && !lead.review_held)) && <ReviewPanel />}
             {lead.record && (
               <>
                 <PhotoConsents />

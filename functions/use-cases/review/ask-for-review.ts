@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
-import { isAskedOfAnother, reviewAfterReturn } from '#domain/review/review-due.ts';
+import { isWorkOpen } from '#domain/record/complaints-until.ts';
+import { isAskedOfAnother, laterReview } from '#domain/review/review-due.ts';
 import { customerOf } from '../../data/customer/customers.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
@@ -13,7 +14,8 @@ export async function askForReview(lead: Lead, now: string): Promise<TaskResult>
   const { id, email, status, review, customer_id = '' } = lead;
   const { settings } = await newestSettings();
   if (email === undefined || review || settings.postal_address === '') return {};
-  if (status !== 'COMPLETED') return { due_again: reviewAfterReturn(lead, now) };
+  if (isWorkOpen(lead)) return { due_again: laterReview(lead, now) };
+  if (status !== 'COMPLETED') return {};
   if (await isStopped(email, 'review')) return {};
   const customer = customer_id === '' ? undefined : await customerOf(customer_id);
   if (isAskedOfAnother(lead, [...(await leadsById(customer?.lead_ids ?? [])).values()])) return {};

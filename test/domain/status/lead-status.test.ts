@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
+import type { Lead } from '#domain/lead.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { statuses } from '#domain/statuses.ts';
@@ -242,6 +243,18 @@ test('a complaint is taken for a day after the work, by the lead or else by its 
   expect(untilOf({ status: 'COMPLETED' }, entries)).toBe(until);
   expect(untilOf({ status: 'COMPLETED' }, [])).toBeUndefined();
   expect(untilOf({ status: 'CANCELED', completed_at }, entries)).toBeUndefined();
+});
+
+test('a review is asked for once nothing of the work is open: no complaint without an answer, no return visit', () => {
+  const completed_at = '2026-03-03T18:00:00.000Z';
+  const done = aLead({ status: 'COMPLETED', completed_at, record: aRecord({ done_at: completed_at }) });
+  const held = (changes: Partial<Lead>) => leadStatus({ ...done, ...changes }, facts()).review_held;
+  const record = aRecord({ claims_until: '2026-03-04T18:00:00.000Z' });
+  const wrote = (at: string) => ({ at, text: 'There’s a spot left.' });
+  expect(held({})).toBeUndefined();
+  expect(held({ record, unanswered: wrote('2026-03-03T20:00:00.000Z') })).toBe(true);
+  expect(held({ record, unanswered: wrote('2026-03-04T20:00:00.000Z') })).toBeUndefined();
+  expect(held({ status: 'SCHEDULED', visits: [aVisit()] })).toBe(true);
 });
 
 test('a page counts a whole number of photos, or none', () => {

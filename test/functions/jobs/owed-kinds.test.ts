@@ -269,6 +269,18 @@ test('nobody is reminded of wax who ended such emails, or while the owner’s ad
   expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
 });
 
+test('a review is asked for once a complaint is answered, and looked at again two days later', async () => {
+  withAddress();
+  const done_at = '2026-11-28T23:50:00.000Z';
+  const record = aRecord({ done_at, claims_until: '2026-11-29T23:50:00.000Z' });
+  const unanswered = { at: '2026-11-29T17:00:00.000Z', text: 'There’s a spot left.' };
+  expect(await perform({ kind: 'review' }, aLead({ status: 'COMPLETED', record, unanswered }))).toEqual([]);
+  const [items = []] = written();
+  expect(items[0]?.Update?.ExpressionAttributeValues).toMatchObject({
+    ':owed': [{ kind: 'review', due_at: expect.stringMatching(/^2026-12-03T00:00:30/) }],
+  });
+});
+
 test('a review is asked for once the owner was there again, where a finished job has another visit', async () => {
   withAddress();
   const finished = { status: 'COMPLETED', record: aRecord({ done_at: '2026-11-28T23:50:00.000Z' }) } as const;

@@ -11,7 +11,11 @@ test('a lead says when its visit is: the one underway before tomorrow’s, and a
   const tomorrow = '2026-12-02T17:00:00.000Z';
   const visits = [{ ...today, status: 'underway' as const }];
   expect(whenOf(aLead({ visits, scheduled_at: tomorrow }), now)).toContain('December 1');
-  const back = aLead({ visits: [today], scheduled_at: today.start, completed_at: '2026-03-01T16:00:00.000Z' });
+  const back = aLead({
+    visits: [today],
+    scheduled_at: today.start,
+    completed_at: '2026-03-01T16:00:00.000Z',
+  });
   expect(whenOf(back, now)).toMatch(/^Return visit: Tuesday, December 1/);
   const missed = { ...aLead({ visits: [{ ...today, status: 'missed' as const }] }), scheduled_at: undefined };
   expect(whenOf(missed, now)).toBe('No new time yet. Missed Tue, Dec 1, 9:00 AM');

@@ -10,6 +10,14 @@ export const isReturnVisit = (
   { booked_at, start }: Pick<Visit, 'booked_at' | 'start'>,
 ): boolean => completed_at !== undefined && booked_at > completed_at && start > completed_at;
 
+/** Whether a job is done and nobody is to come back for it yet. */
+export const mayPlanReturn = ({
+  status,
+  completed_at,
+  quarantined,
+}: Pick<Lead, 'status' | 'completed_at' | 'quarantined'>): boolean =>
+  status === 'COMPLETED' && completed_at !== undefined && !quarantined;
+
 interface ReturnMark {
   readonly is_return?: true;
 }

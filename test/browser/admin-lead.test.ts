@@ -259,6 +259,8 @@ test('one tap takes the suggested range over; the status address is copied; Comp
   await dialog(page).getByText('Saved', { exact: true }).waitFor();
   expect(await button(page, 'Undo Status').count()).toBe(0);
   expect(await dialog(page).locator('.btn--main').count(), 'no email is due any more').toBe(0);
+  await dialog(page).getByRole('link', { name: 'Plan a return visit' }).click();
+  await page.getByRole('dialog', { name: /^Find a time for Cory/ }).waitFor();
 });
 
 test('email is down: nothing changes; a lost answer is asked for again; the same offer again asks in one line', async () => {

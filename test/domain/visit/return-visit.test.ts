@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { cameBackText, endedReturns, isReturnVisit } from '#domain/visit/return-visit.ts';
+import type { Lead } from '#domain/lead.ts';
+import { cameBackText, endedReturns, isReturnVisit, mayPlanReturn } from '#domain/visit/return-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
+import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const completed_at = '2026-03-10T18:00:00.000Z';
@@ -14,6 +16,14 @@ test.each<[string, Partial<Visit>, boolean]>([
 ])('a visit %s: a return visit is %j', (_, changes, is) => {
   expect(isReturnVisit({ completed_at }, { ...back, ...changes })).toBe(is);
   expect(isReturnVisit({}, { ...back, ...changes })).toBe(false);
+});
+
+test('a return visit can be planned once the job is done, until one stands', () => {
+  const may = (changes: Partial<Lead>) => mayPlanReturn(aLead(changes));
+  expect(may({ status: 'COMPLETED', completed_at })).toBe(true);
+  expect(may({ status: 'COMPLETED', completed_at, quarantined: true })).toBe(false);
+  expect(may({ status: 'SCHEDULED', completed_at })).toBe(false);
+  expect(may({ status: 'REQUEST_SENT' })).toBe(false);
 });
 
 test('of a change only the return visits that it ends are told', () => {

@@ -5,7 +5,7 @@ import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
 import { statusText } from '#domain/statuses.ts';
 import { nextWords } from '#domain/today/next-step.ts';
-import { returnMark } from '#domain/visit/return-visit.ts';
+import { mayPlanReturn, returnMark } from '#domain/visit/return-visit.ts';
 import { nextVisit, type Visit } from '#domain/visit/visit.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
@@ -15,6 +15,7 @@ import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { mapsLink } from '../lead/maps-link.ts';
 import { TextTheCustomer } from '../message/text-the-customer.tsx';
+import { PlanReturn } from './plan-return.tsx';
 import { stepOf } from './step-of.ts';
 
 /** When the next visit is, or what is known in its place. */
@@ -47,9 +48,10 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const address = addressText(lead);
   const changed = changedContactText(lead);
   const plan = planAskedText(lead);
+  const step = stepOf(context);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
-      <p className="lead__next">{nextWords(lead, stepOf(context), now)}</p>
+      <p className="lead__next">{nextWords(lead, step, now)}</p>
       {waiting.length > 0 && (
         <p className="lead__note">
           Waiting, only on this device: {waiting.map(({ said }) => said).join('; ')}.
@@ -87,6 +89,11 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
           </dd>
         </div>
       </dl>
+      {mayPlanReturn(lead) && step?.kind !== 'answer' && (
+        <p className="btn-row">
+          <PlanReturn lead={lead} look="btn--small" />
+        </p>
+      )}
     </section>
   );
 }

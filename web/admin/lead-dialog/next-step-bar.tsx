@@ -7,6 +7,7 @@ import { bookingPriceText } from '#domain/offer/booking-price.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
+import { mayPlanReturn } from '#domain/visit/return-visit.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useTimes } from '../data/use-times.ts';
 import { EmailButton } from '../lead/email-button.tsx';
@@ -21,6 +22,7 @@ import { useOfferEmail } from '../offer/use-offer-email.ts';
 import { useOfferedTime, useScheduleEmail } from '../visit/use-schedule-email.ts';
 import { CloseActs } from './close-acts.tsx';
 import type { FactName, OpenFact } from './fact-rows.tsx';
+import { PlanReturn } from './plan-return.tsx';
 import { stepOf } from './step-of.ts';
 
 const rangeOf = ({ min, max }: PriceRange): string => rangeText({ est_price_min: min, est_price_max: max });
@@ -56,6 +58,7 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     case 'answer':
       return (
         <Say text={`${capitalized(who)} wrote to you.`}>
+          {mayPlanReturn(lead) && <PlanReturn lead={lead} look="btn--big" />}
           <WriteButton context={context} label="Answer" send="Send your answer" look="btn--main" />
         </Say>
       );

@@ -125,19 +125,17 @@ export function workText(visit: TodayVisit, names: PackageNames): string {
 const areaName = (slug: string | undefined): string | undefined =>
   areas.find((area) => area.slug === slug)?.name;
 
-/** Where a visit is, each thing once: an address that names no more than the marina and its area is left out. */
-export function placeText({ area, address, berth }: Pick<TodayVisit, 'area' | 'address' | 'berth'>): {
-  readonly title: string | undefined;
-  readonly address: string | undefined;
-} {
-  const [name = '', { marina = '' }] = [areaName(area), berth];
-  const isNamed = marina.toLowerCase().includes(name.toLowerCase());
-  const title = (isNamed ? [marina] : [name, marina]).filter(Boolean).join(', ');
-  const known = title.toLowerCase();
-  const isMore = address
-    ?.split(', ')
-    .some((part) => !/^CA\b/.test(part) && !known.includes(part.toLowerCase()));
-  return { title: title || undefined, address: isMore ? address : undefined };
+/** What stands above the address: the area and the marina, without what address or marina say already. */
+export function placeTitle({
+  area,
+  address = '',
+  berth: { marina = '' },
+}: Pick<TodayVisit, 'area' | 'address' | 'berth'>): string {
+  const name = areaName(area) ?? '';
+  const isSaid = (part: string, text: string) => text.toLowerCase().includes(part.toLowerCase());
+  return [isSaid(name, `${marina} ${address}`) ? '' : name, isSaid(marina, address) ? '' : marina]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What to drive to; undefined when nobody has said where the boat is. */

@@ -9,7 +9,7 @@ import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath, photosPath } from '../lead-path.ts';
 import { smsHref } from '../message/sms-href.ts';
 import { FoundWork } from './found-work.tsx';
-import { destinationOf, placeText, visitText } from './today-words.ts';
+import { destinationOf, placeTitle, visitText } from './today-words.ts';
 
 interface VisitPlaceProps {
   readonly visit: TodayVisit;
@@ -17,8 +17,8 @@ interface VisitPlaceProps {
 }
 
 export function VisitPlace({ visit, now }: VisitPlaceProps) {
-  const { berth, phone, has_gate_code, is_place_told, missing_place } = visit;
-  const { title, address } = placeText(visit);
+  const { address, berth, phone, has_gate_code, is_place_told, missing_place } = visit;
+  const title = placeTitle(visit);
   const missing = missing_place && `${placeMissingText[missing_place]}.`;
   const known = title || address;
   const directions = mapsLink(destinationOf(visit));
@@ -27,7 +27,7 @@ export function VisitPlace({ visit, now }: VisitPlaceProps) {
       <div className="place">
         <p>
           {known !== undefined && <b>{known}</b>}
-          {title !== undefined && address !== undefined && <span>{address}</span>}
+          {title !== '' && address !== undefined && <span>{address}</span>}
           {berth.dock !== undefined && !address?.split(', ').includes(berth.dock) && (
             <span>{berth.dock}</span>
           )}

@@ -1,22 +1,15 @@
-import type { TideStation } from './tide-stations.ts';
-
-/** Where an area's water is, to the precision of a forecast: degrees, and the tide station that stands for it. */
+/** Where an area's water is, in degrees, to the precision of a forecast. */
 export interface AreaPlace {
   readonly latitude: number;
   readonly longitude: number;
-  readonly tide?: TideStation;
 }
 
-const place = (latitude: number, longitude: number, tide?: TideStation): AreaPlace => ({
-  latitude,
-  longitude,
-  ...(tide && { tide }),
-});
+const place = (latitude: number, longitude: number): AreaPlace => ({ latitude, longitude });
 
 export const areaPlaces: Readonly<Record<string, AreaPlace>> = {
-  malibu: place(34.03, -118.68, 'santa-monica'),
-  'santa-monica': place(34.01, -118.5, 'santa-monica'),
-  'marina-del-rey': place(33.98, -118.45, 'santa-monica'),
+  malibu: place(34.03, -118.68),
+  'santa-monica': place(34.01, -118.5),
+  'marina-del-rey': place(33.98, -118.45),
   'westlake-village': place(34.14, -118.82),
   'lake-sherwood': place(34.14, -118.87),
   'malibou-lake': place(34.11, -118.76),
@@ -24,12 +17,12 @@ export const areaPlaces: Readonly<Record<string, AreaPlace>> = {
   'century-lake': place(34.1, -118.74),
   'castaic-lake': place(34.52, -118.61),
   'pyramid-lake': place(34.66, -118.77),
-  'king-harbor-redondo-beach': place(33.85, -118.4, 'santa-monica'),
-  'san-pedro': place(33.72, -118.28, 'los-angeles'),
-  'long-beach': place(33.76, -118.19, 'los-angeles'),
-  'alamitos-bay': place(33.75, -118.11, 'los-angeles'),
-  'newport-harbor': place(33.61, -117.91, 'newport'),
-  'huntington-harbor': place(33.72, -118.06, 'los-angeles'),
+  'king-harbor-redondo-beach': place(33.85, -118.4),
+  'san-pedro': place(33.72, -118.28),
+  'long-beach': place(33.76, -118.19),
+  'alamitos-bay': place(33.75, -118.11),
+  'newport-harbor': place(33.61, -117.91),
+  'huntington-harbor': place(33.72, -118.06),
 };
 
 export const placeOfArea = (slug: string | undefined): AreaPlace | undefined =>

@@ -100,3 +100,16 @@ export const tideStations = {
 } as const;
 
 export type TideStation = keyof typeof tideStations;
+
+/** The station whose tide stands for an area's; lakes have none. */
+export const stationOfArea: Readonly<Record<string, TideStation>> = {
+  malibu: 'santa-monica',
+  'santa-monica': 'santa-monica',
+  'marina-del-rey': 'santa-monica',
+  'king-harbor-redondo-beach': 'santa-monica',
+  'san-pedro': 'los-angeles',
+  'long-beach': 'los-angeles',
+  'alamitos-bay': 'los-angeles',
+  'newport-harbor': 'newport',
+  'huntington-harbor': 'los-angeles',
+};

@@ -1,7 +1,6 @@
 import { createTidePredictor } from '@neaps/tide-predictor';
 import { endOfDay, startOfDay } from '../los-angeles.ts';
-import { placeOfArea } from '../place/area-places.ts';
-import { type TideStation, tideStations } from '../place/tide-stations.ts';
+import { stationOfArea, type TideStation, tideStations } from '../place/tide-stations.ts';
 import type { TideExtreme } from './tide-extreme.ts';
 
 const feetPerMeter = 3.28084;
@@ -31,7 +30,7 @@ const maxKnown = 1000;
 
 /** High and low waters of a Los Angeles day in an area; empty for lakes. */
 export function tidesOf(day: string, area: string | undefined): TideExtreme[] {
-  const station = placeOfArea(area)?.tide;
+  const station = area === undefined ? undefined : stationOfArea[area];
   if (station === undefined) return [];
   const key = `${station} ${day}`;
   const tides = known.get(key) ?? tidesAt(station, day);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailboxKey } from '#domain/mail/mailbox-key.ts';
 import { leadsTable } from '#functions/data/keys.ts';
-import { buryLead, closeLead, eraseRows } from '#functions/data/privacy/erase-rows.ts';
+import { buryLead, closeLead, eraseRows } from '#functions/data/privacy/lead-erasure.ts';
 import { findPersonRows } from '#functions/data/privacy/person-rows.ts';
 import { env } from '#functions/runtime/env.ts';
 import { type Product, startProduct } from '#local/product.ts';

@@ -20,7 +20,7 @@ import { writeEdit } from '#functions/data/lead/lead-edits.ts';
 import { finishTask, leaseLead } from '#functions/data/lead/lead-tasks.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { newStopToken, stopMails, stoppedAt, stopTokenOf } from '#functions/data/mail/unsubscribes.ts';
-import { closeLead } from '#functions/data/privacy/erase-rows.ts';
+import { closeLead } from '#functions/data/privacy/lead-erasure.ts';
 import { writeObject } from '#functions/data/privacy/object-versions.ts';
 import type { PersonRows, Row } from '#functions/data/privacy/person-rows.ts';
 import { unpaidLeadIds } from '#functions/data/record/receipts.ts';

@@ -1,6 +1,6 @@
 import { keptPrefix } from '#domain/photo/photos.ts';
 import { timelineTable } from '../keys.ts';
-import { eraseRows } from '../privacy/erase-rows.ts';
+import { eraseRows } from '../privacy/lead-erasure.ts';
 import { eraseVersion, versionsIn } from '../privacy/object-versions.ts';
 import { timelineRows } from '../privacy/person-rows.ts';
 import { rowOf } from './leads.ts';

@@ -1,5 +1,5 @@
 import { lostLinkOperations } from '#domain/operations/lost-link.ts';
-import { askForLinks } from './data/mail/asked-links.ts';
+import { askForLinks } from './data/mail/lost-links.ts';
 import { operation } from './runtime/operation.ts';
 
 /** A job looks the address up and emails it. */

@@ -1,7 +1,7 @@
-import { isAskedLinks } from '../data/mail/asked-links.ts';
+import { isAskedLinks } from '../data/mail/lost-links.ts';
 import * as clock from '../runtime/clock.ts';
 import { leadStreamJob } from '../runtime/lead-stream-job.ts';
-import { mailLinks } from '../use-cases/mail/mail-links.ts';
+import { mailLostLinks } from '../use-cases/mail/mail-lost-links.ts';
 import { performTasks } from '../use-cases/perform-tasks.ts';
 
 /**
@@ -10,5 +10,5 @@ import { performTasks } from '../use-cases/perform-tasks.ts';
  */
 export const handler = leadStreamJob('lead-mails', {
   lead: (leadId, context) => performTasks(leadId, clock.now(), context),
-  other: async (id) => !isAskedLinks(id) || mailLinks(id, clock.now()),
+  other: async (id) => !isAskedLinks(id) || mailLostLinks(id, clock.now()),
 });

@@ -1,7 +1,7 @@
 import { addHours } from '#domain/los-angeles.ts';
 import { isEmail, type Task } from '#domain/tasks.ts';
 import { countOwingSince, dueLeadIds } from '../data/lead/lead-tasks.ts';
-import { askedLinkIds } from '../data/mail/asked-links.ts';
+import { askedLinkIds } from '../data/mail/lost-links.ts';
 import { dueDigestIds } from '../data/mail/owner-mails.ts';
 import * as clock from '../runtime/clock.ts';
 import { type JobContext, job } from '../runtime/job.ts';
@@ -9,7 +9,7 @@ import { causeOf, log } from '../runtime/log.ts';
 import { recordMetric } from '../runtime/metric.ts';
 import { owedForLongMinutes } from '../runtime/metric-names.ts';
 import { mailDigest } from '../use-cases/mail/mail-digest.ts';
-import { mailLinks } from '../use-cases/mail/mail-links.ts';
+import { mailLostLinks } from '../use-cases/mail/mail-lost-links.ts';
 import { performTasks } from '../use-cases/perform-tasks.ts';
 
 /** No further lead is started with less time than this left. */
@@ -64,7 +64,7 @@ export const handler = job('owed-mails-sweep', async (_event: unknown, context):
   recordMetric('leads', 0);
   await recordOwedForLong();
   const unsent = await work(dueLeadIds('emails', clock.now()), context, isEmail);
-  const unanswered = await mailRows(askedLinkIds(clock.now()), context, mailLinks);
+  const unanswered = await mailRows(askedLinkIds(clock.now()), context, mailLostLinks);
   const untold = await mailRows(dueDigestIds(clock.now()), context, mailDigest);
   const unkept = await work(dueLeadIds('photos', clock.now()), context, isOfPhotos);
   // Photos must not wait for a reminder that is due in weeks.

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { documents } from '#functions/data/clients.ts';
 import { leadsTable } from '#functions/data/keys.ts';
-import { askedLinkIds } from '#functions/data/mail/asked-links.ts';
+import { askedLinkIds } from '#functions/data/mail/lost-links.ts';
 import { findPersonRows, scanRows } from '#functions/data/privacy/person-rows.ts';
 import { freshKey } from '../booking.ts';
 import { anAct, anAdminsAct, carryOut, sweepAct } from './act.ts';

@@ -3,7 +3,7 @@ import { openRequestsOf } from '#domain/status/lost-link.ts';
 import { pageKeyOf } from '../../data/customer/customer-pages.ts';
 import { customersLike } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
-import { type AskedLinks, leaseLinks, linksAnswered } from '../../data/mail/asked-links.ts';
+import { type AskedLinks, leaseLinks, linksAnswered } from '../../data/mail/lost-links.ts';
 import { releaseRow } from '../../data/mail/owed-rows.ts';
 import { leadIdsReachedAt } from '../../data/reached-leads.ts';
 import { lostLinkMail } from '../../mail/lost-link-mail.ts';
@@ -36,7 +36,7 @@ async function mailTo(mailbox: string, now: string): Promise<string | undefined>
  * Emails a mailbox the links of its open requests and of its customers' pages as they are now; one that is not known gets nothing. False when
  * it failed and should be tried again.
  */
-export async function mailLinks(id: string, now: string): Promise<boolean> {
+export async function mailLostLinks(id: string, now: string): Promise<boolean> {
   let asked: AskedLinks | undefined;
   try {
     asked = await leaseLinks(id, now);

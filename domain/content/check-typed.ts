@@ -1,6 +1,6 @@
 import { type AnyContent, type ContentKind, contentSchemas } from './content.ts';
 import { refusedFields } from './content-guards.ts';
-import { type ContentPath, withSavedAt } from './content-path.ts';
+import { pathById, withSavedAt } from './content-path.ts';
 import type { TypedContent } from './laid-over.ts';
 
 interface Beside {
@@ -32,14 +32,15 @@ function checked(kind: ContentKind, typed: AnyContent, { published, now, earlier
   return { whole: Object.keys(problems).length > 0 ? undefined : data, problems };
 }
 
-/** What is wrong with what was typed over what is saved, and what can be saved of it: what is contested waits. */
+/** What is wrong with what was typed over what is saved, and what can be saved of it: what is wrong or contested waits alone. */
 export function checkTyped(
   kind: ContentKind,
   { over, typed, contested = [] }: TypedContent,
   beside: Beside,
 ): Checked & { readonly content: AnyContent | undefined } {
   const { whole, problems } = checked(kind, typed, beside);
-  const waiting = contested.map((path): ContentPath => path.slice(0, oneUpTo[kind]));
-  const rest = whole && withSavedAt(whole, over, waiting);
+  const wrong = Object.keys(problems).map((path) => pathById(typed, path));
+  const waiting = [...wrong, ...contested].map((path) => path.slice(0, oneUpTo[kind]));
+  const rest = waiting.length === 0 ? whole : checked(kind, withSavedAt(typed, over, waiting), beside).whole;
   return { whole, problems, content: rest && !beside.asksFirst?.(rest) ? rest : undefined };
 }

@@ -28,6 +28,17 @@ export function placedPath(content: AnyContent, path: ContentPath): string {
   return names.join('.');
 }
 
+/** The other way: of a path as the schemas name it. */
+export function pathById(content: AnyContent, placed: string): ContentPath {
+  const path: string[] = [];
+  for (const name of placed.split('.')) {
+    const around = valueAt(content, path);
+    const item: Item | undefined = Array.isArray(around) ? around[Number(name)] : undefined;
+    path.push(item?.id ?? name);
+  }
+  return path;
+}
+
 function contested(over: unknown, typed: unknown, shown: unknown, path: ContentPath): readonly ContentPath[] {
   if (isSameValue(typed, over) || isSameValue(shown, over) || isSameValue(typed, shown)) return [];
   if ([over, typed, shown].every(Array.isArray)) {

@@ -103,7 +103,7 @@ test('a line that can’t be dropped alone says so, and what to do', async () =>
   }
 });
 
-const kept = 'Not saved yet. What you typed is kept on this device until it is.';
+const kept = 'Not everything is saved yet. What isn’t is kept on this device until it is.';
 const lineDown = noise('500', '503', 'ERR_INTERNET_DISCONNECTED', 'NotSent: Offline');
 
 test('what was typed without a line is marked on the way back, and saves itself even where the line came back during a try', async () => {

@@ -94,7 +94,7 @@ test('what is typed while somebody else saves stays in its field, through a relo
   await type(other, '30');
   await other.getByText('Complete Detail: $28 to $30 per foot').waitFor();
   await type(page, '29');
-  await page.getByText('Changed elsewhere by you just now to 30.').waitFor();
+  await page.getByText('Changed elsewhere by you just now: 30.').waitFor();
   expect(await price(page).inputValue()).toBe('$29.00');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
@@ -104,7 +104,7 @@ test('what is typed while somebody else saves stays in its field, through a relo
   await email(other).fill('theirs@example.com');
   await other.getByText('theirs@example.com').first().waitFor();
   await email(page).fill('mine@example.com');
-  const notice = page.locator('.field', { has: email(page) }).getByText('to “theirs@example.com”');
+  const notice = page.locator('.field', { has: email(page) }).getByText('“theirs@example.com”');
   await notice.waitFor();
   await email(page).pressSequentially('.au');
   await page.reload();
@@ -154,16 +154,16 @@ test('without the database nothing that was typed is lost, and the page says tha
   await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
   await page.context().setOffline(true);
   await type(page, '30');
-  await page.getByText('Not saved yet. What you typed is kept on this device until it is.').waitFor();
+  await page.getByText('Not everything is saved yet.').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Complete Detail: $28 to $30 per foot').waitFor();
   await site.product.setFaults({ database: 'down' });
   await type(page, '31');
-  await page.getByText('Not saved yet').waitFor();
+  await page.getByText('Not everything is saved yet').waitFor();
   await site.product.setFaults({ database: 'up' });
   await page.reload();
   await page.getByText('Complete Detail: $28 to $31 per foot').waitFor();
-  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+  await page.getByText('Not everything is saved yet').waitFor({ state: 'detached' });
 });
 
 test('Publish waits for the check, and goes on without one that can’t be had', async () => {
@@ -218,6 +218,10 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   const item = page.locator('.pen-list li', { has: page.locator('[open]') }).last();
   await item.getByLabel('Question').fill('Do you do trailers?');
   await page.getByText('The new question saves itself once it has all it needs.').waitFor();
+  await page.goto('/admin/site/changes');
+  await page.getByText('1 change isn’t finished, so it stays out:').waitFor();
+  await page.getByRole('link', { name: 'Finish it: New question: “Do you do trailers?”' }).click();
+  await page.getByText('Not saved', { exact: true }).waitFor();
   await item.getByLabel('Answer').fill('Yes, from {{rate wash}} a foot.');
   await page.getByText('New question: “Do you do trailers?”').waitFor();
   await page.getByRole('button', { name: 'Move up: Do you do trailers?' }).click();

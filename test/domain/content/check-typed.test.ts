@@ -28,6 +28,38 @@ test('an answer that both have changed waits for the choice with all that was ty
   expect(withSavedAt(now.typed, shown, contested)).toEqual(withAnswers({ ...rest, [first.id]: 'Theirs.' }));
 });
 
+test('a new question without an answer waits alone', () => {
+  const added = { id: 'added', question: 'Trailers?', answer: '' };
+  const { items } = withAnswers({ [first.id]: 'Mine.' });
+  const { content, problems } = checkTyped(
+    'questions',
+    { over, typed: { items: [added, ...items] } },
+    beside,
+  );
+  expect(content).toEqual({ items });
+  expect(problems).toEqual({ 'items.0.answer': 'Enter a text.' });
+});
+
+test('a service without a name waits with that alone, and both ends of a surcharge together', () => {
+  const { packages, surcharges } = shippedContent;
+  const typed = { ...packages, wash: { ...packages.wash, title: '', lede: 'Mine.' } };
+  expect(
+    checkTyped('packages', { over: packages, typed }, { ...beside, published: packages }).content,
+  ).toEqual({ ...packages, wash: { ...packages.wash, lede: 'Mine.' } });
+  const ranges = {
+    ...surcharges,
+    'condition Fair': {
+      least: surcharges['condition Fair'].most + 1,
+      most: surcharges['condition Fair'].most,
+    },
+    'condition Good': { ...surcharges['condition Good'], most: surcharges['condition Good'].most + 1 },
+  };
+  expect(
+    checkTyped('surcharges', { over: surcharges, typed: ranges }, { ...beside, published: surcharges })
+      .content,
+  ).toEqual({ ...ranges, 'condition Fair': surcharges['condition Fair'] });
+});
+
 test('a question that was changed here and removed there waits as well', () => {
   const typed = withAnswers({ [first.id]: 'Mine.' });
   const shown = { items: over.items.filter(({ id }) => id !== first.id) };
@@ -41,7 +73,7 @@ test('an announcement waits as a whole', () => {
   const [typed, shown] = ['Mine.', 'Theirs.'].map((text) => ({
     ...announcement,
     text,
-    ends_at: '2099-01-01T08:00:00Z',
+    ends_at: '2099-01-01T08:00:00.000Z',
   }));
   if (!typed || !shown) throw new Error('none');
   const contested = contestedPaths(announcement, typed, shown);

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { differingPart } from '#domain/content/differing-part.ts';
 import { agoOrMoment } from '../when.ts';
 import type { ContentItem } from './use-contents.ts';
@@ -13,24 +13,33 @@ interface ContestProps {
   readonly onTake: () => void;
 }
 
+/** The field and what is said of it. */
+const place = '.field, form, li';
+
 function becameText(theirs: unknown, mine: unknown): string {
-  if (typeof theirs === 'number') return ` to ${theirs}`;
-  return typeof theirs === 'string' ? ` to “${differingPart(theirs, String(mine))}”` : '';
+  if (typeof theirs === 'number') return `: ${theirs}.`;
+  return typeof theirs === 'string' ? `: “${differingPart(theirs, String(mine))}”` : '.';
 }
 
 /** Beside what is typed: somebody has changed the same, and which of the two is to stay. */
 export function Contest({ item, now, mine, theirs, onKeep, onTake }: ContestProps) {
   const { author, saved_at } = item;
+  const words = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const around = words.current?.closest(place);
+    if (around?.contains(document.activeElement))
+      words.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const choose = (onChosen: () => void) => (event: MouseEvent) => {
-    event.currentTarget.closest('.field, form, li')?.querySelector<HTMLElement>('input, textarea')?.focus();
+    event.currentTarget.closest(place)?.querySelector<HTMLElement>('input, textarea')?.focus();
     onChosen();
   };
   return (
     <span className="pen-choice">
-      <span role="alert">
+      <span role="alert" ref={words}>
         {theirs === undefined ? 'Removed' : 'Changed'} elsewhere by {author}{' '}
         {saved_at && agoOrMoment(saved_at, now)}
-        {becameText(theirs, mine)}. Yours isn’t saved until you choose.
+        {becameText(theirs, mine)} Yours isn’t saved until you choose.
       </span>
       <button type="button" className="btn btn--line btn--small" onClick={choose(onKeep)}>
         Keep mine

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListItem } from '#domain/content/list-content.ts';
+import { DraftBadge } from './draft-badge.tsx';
 import { ListRow } from './list-row.tsx';
 import { itemParam } from './site-changes-path.ts';
 import { useDrag } from './use-drag.ts';
@@ -57,11 +58,13 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
   const problemOf = (item: Item, place: number, field: string) =>
     fresh.isJudged(item, field) ? problems[`items.${place}.${field}`] : undefined;
   const said = Object.keys(problems).filter((path) => typeof problems[path] === 'string');
-  const wrong = said.some((path) => {
+  const wrong = said.filter((path) => {
     const [, place, field] = path.split('.');
     const item = items[Number(place)];
     return !item || field === undefined || fresh.isJudged(item, field);
   });
+  const isWrong = (_: Item, place: number) => wrong.some((path) => path.startsWith(`items.${place}.`));
+  const wrongNames = items.filter(isWrong).map((item) => `“${nameOf(item) || `New ${one}`}”`);
   return (
     <>
       {blank && (
@@ -85,7 +88,13 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
             key={item.id}
             name={nameOf(item) || `New ${one}`}
             heading={heading}
-            isDraft={shown.get(item.id) !== JSON.stringify(item)}
+            badge={
+              <DraftBadge
+                isDraft={shown.get(item.id) !== JSON.stringify(item)}
+                problems={problems}
+                path={`items.${place}`}
+              />
+            }
             startsOpen={item.id === fresh.newest || item.id === asked}
             isFirst={place === 0}
             isLast={place === items.length - 1}
@@ -126,12 +135,13 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
           </button>
         </p>
       )}
-      {wrong && (
+      {wrong.length > 0 && (
         <p className="err" role="alert">
-          Not saved yet. {problems.items ?? 'Something is missing or too long.'}
+          {['Not saved yet', wrongNames.join(', ')].filter(Boolean).join(': ')}.{' '}
+          {problems.items ?? 'Something is missing or too long.'}
         </p>
       )}
-      {!wrong && said.length > 0 && (
+      {wrong.length === 0 && said.length > 0 && (
         <p className="quiet" role="status">
           The new {one} saves itself once it has all it needs.
         </p>

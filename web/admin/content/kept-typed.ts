@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ContentKind } from '#domain/content/content.ts';
+import { type ContentKind, contentKinds } from '#domain/content/content.ts';
 import type { TypedContent } from '#domain/content/laid-over.ts';
 import { browser } from '../../storage/kept-text.ts';
 
@@ -30,6 +30,14 @@ export const typing = keptContents('site-typed');
 
 /** Whoever presses to save what is typed, once more. */
 export const saveNow = new EventTarget();
+
+const typedKinds = (): string => contentKinds.filter((kind) => typing.recall(kind)).join();
+
+/** Those of which something is not saved. */
+export function useTypedKinds(): readonly ContentKind[] {
+  const kinds = useSyncExternalStore(typing.listen, typedKinds).split(',');
+  return contentKinds.filter((kind) => kinds.includes(kind));
+}
 
 export const useIsTyped = (kind: ContentKind): boolean =>
   useSyncExternalStore(typing.listen, () => typing.recall(kind) !== undefined);

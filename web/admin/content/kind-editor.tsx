@@ -34,7 +34,9 @@ export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEdi
   const lastChange = saved_at
     ? `Changed by ${whoIs(author ?? '')}, ${formatMoment(saved_at, now)}`
     : 'Never changed here';
-  const lastKept = isTyped ? 'Not saved yet. What you typed is kept on this device until it is.' : lastChange;
+  const lastKept = isTyped
+    ? 'Not everything is saved yet. What isn’t is kept on this device until it is.'
+    : lastChange;
   const [isRefused, setRefused] = useState(false);
   const save = async (content: AnyContent) => {
     const isSaved = await saving.save(kind, content, { asksAtConflict: true });

@@ -5,7 +5,7 @@ import type { DropMark, Grip } from './use-drag.ts';
 interface ListRowProps {
   readonly name: string;
   readonly heading?: 'h2' | 'h3' | undefined;
-  readonly isDraft: boolean;
+  readonly badge: ReactNode;
   /** Just added, or asked for: its first field has the focus. */
   readonly startsOpen: boolean;
   readonly isFirst: boolean;
@@ -20,7 +20,7 @@ interface ListRowProps {
 
 /** One item of a list, folded; its place is changed by its grip or by buttons. */
 export function ListRow(props: ListRowProps) {
-  const { name, heading: Heading = 'h2', isDraft, startsOpen, isFirst, isLast } = props;
+  const { name, heading: Heading = 'h2', badge, startsOpen, isFirst, isLast } = props;
   const { grip, mark, onMove, onBlur, onRemove, children } = props;
   const [isOpen] = useState(startsOpen);
   const row = useRef<HTMLLIElement>(null);
@@ -36,7 +36,7 @@ export function ListRow(props: ListRowProps) {
         <summary>
           <span className="pen-grip" aria-hidden="true" {...grip} />
           <Heading>{name}</Heading>
-          {isDraft && <span className="badge badge--draft">Draft</span>}
+          {badge}
           <Icon name="down" />
         </summary>
         <div className="pen-fields">

@@ -10,6 +10,7 @@ import { aboutDollars, estimateDollars } from '#domain/price/estimates.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { DraftBadge } from './draft-badge.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { exampleFeet } from './rate-text.ts';
 import { TextField } from './text-field.tsx';
@@ -69,7 +70,7 @@ export function PackagesEditor({ item, now, rates, save }: EditorProps<'packages
           <summary>
             <PackageFlag id={id} />
             <h2>{item.published[id].title}</h2>
-            {isDraft(id) && <span className="badge badge--draft">Draft</span>}
+            <DraftBadge isDraft={isDraft(id)} problems={typed.problems} path={id} />
             <Icon name="down" />
           </summary>
           <div className="pen-fields">

@@ -14,6 +14,7 @@ import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { siteChangesPath } from './site-changes-path.ts';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { type Contents, useContents } from './use-contents.ts';
 import { useDropped } from './use-dropped.ts';
 import { usePublish } from './use-publish.ts';
@@ -42,7 +43,8 @@ function Loaded({ contents, publishes }: Contents) {
   const saving = useSaveContents(contents);
   const dropping = useDropped(saving);
   const publishing = usePublish(publishes[0]);
-  const changes = openChanges({ contents }, serverNow(), names);
+  const now = serverNow();
+  const changes = openChanges({ contents }, now, names);
   const see = params.get(seeParam);
   const isKnown = found !== undefined;
   const { key, hash } = useLocation();
@@ -58,6 +60,7 @@ function Loaded({ contents, publishes }: Contents) {
             The site says all that you’ve saved. <Link to="/admin/site">Change something</Link>
           </p>
         )}
+        <UnsavedChanges now={now} />
         <DroppedChange {...dropping} />
         <PublishProgress {...publishing} />
       </>
@@ -72,6 +75,7 @@ function Loaded({ contents, publishes }: Contents) {
       <div className="pv-lay">
         <div>
           <ChangeList changes={changes} dropping={dropping} found={found} />
+          <UnsavedChanges now={now} />
           <DroppedChange {...dropping} />
           {found?.problems.map(({ words }) => (
             <p key={words} className="err">

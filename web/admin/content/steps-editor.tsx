@@ -2,6 +2,7 @@ import { longestStep, longestSummary, type Step, type StepContent } from '#domai
 import { packageList, type ServiceToken, serviceLabels, serviceTokens } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useNames } from '../../content/content.tsx';
+import { DraftBadge } from './draft-badge.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { ItemList } from './item-list.tsx';
 import { TextField } from './text-field.tsx';
@@ -35,9 +36,11 @@ export function StepsEditor({ item, now, save }: EditorProps<'steps'>) {
         <details key={token} className="price">
           <summary>
             <h2>{serviceLabels[token]}</h2>
-            {JSON.stringify(draft[token]) !== JSON.stringify(item.published[token]) && (
-              <span className="badge badge--draft">Draft</span>
-            )}
+            <DraftBadge
+              isDraft={JSON.stringify(draft[token]) !== JSON.stringify(item.published[token])}
+              problems={typed.problems}
+              path={token}
+            />
             <Icon name="down" />
           </summary>
           <div className="pen-fields">

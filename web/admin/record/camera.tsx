@@ -22,23 +22,32 @@ const blocked =
 export function Camera({ next, left, onTake, onSkip }: CameraProps) {
   const { state, video, open, shoot } = useCamera();
   const [problem, setProblem] = useState<string>();
+  const [keeping, setKeeping] = useState<string>();
   const isTaking = useRef(false);
   const { kind, pair, before } = next;
   const isFull = left <= 0;
   const isOn = state === 'on' || state === 'opening';
 
+  const keepOne = async (file: File) => {
+    try {
+      await onTake(await jobPhotoOf(file));
+    } catch (error) {
+      if (!(error instanceof NoPhoto)) throw error;
+      setProblem(error.message);
+    }
+  };
   const choose = async (files: readonly File[]) => {
     setProblem(undefined);
     const room = files.slice(0, Math.max(0, left));
     if (room.length < files.length)
       setProblem(`A job takes ${maxJobPhotos} photos in all. ${files.length - room.length} were left out.`);
-    for (const file of room) {
-      try {
-        await onTake(await jobPhotoOf(file));
-      } catch (error) {
-        if (!(error instanceof NoPhoto)) throw error;
-        setProblem(error.message);
+    try {
+      for (const [at, file] of room.entries()) {
+        setKeeping(`Keeping photo ${at + 1} of ${room.length}. Don’t close this page yet.`);
+        await keepOne(file);
       }
+    } finally {
+      setKeeping(undefined);
     }
   };
   const take = async () => {
@@ -111,6 +120,9 @@ export function Camera({ next, left, onTake, onSkip }: CameraProps) {
         </p>
       )}
       {left > 10 && <p className="xs quiet">Up to {maxJobPhotos} photos a job.</p>}
+      <p className="xs" role="status">
+        {keeping}
+      </p>
       {problem !== undefined && (
         <p className="err" role="alert">
           {problem}

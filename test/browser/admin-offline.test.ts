@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, instantOf } from '#domain/los-angeles.ts';
+import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
-import { book, noise, signedIn } from './admin-desk.ts';
+import { book, noise, signedIn, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
 import { phone, productInBrowser } from './product.ts';
 
@@ -17,13 +17,17 @@ beforeAll(async () => {
 
 const email = 'dora.dock@example.com';
 
+async function booked(who: Parameters<typeof book>[1], scheduled_at: string) {
+  const id = String(await leadIdOfSlug(await book(site.product.url, who)));
+  await call('admin-offer', { leadId: id, est_price_min: 672, est_price_max: 672 });
+  const { body } = await call('admin-schedule', { leadId: id, scheduled_at, past: true, overlap: true });
+  return { id, visitId: String(body.lead.visits[0].id) };
+}
+
 /** A visit of today that is underway. */
 async function underway(): Promise<{ id: string; visitId: string }> {
-  const id = String(await leadIdOfSlug(await book(site.product.url, { fullName: 'Dora Dock', email })));
-  await call('admin-offer', { leadId: id, est_price_min: 672, est_price_max: 672 });
-  const scheduled_at = instantOf(`${dayOf(new Date().toISOString())}T00:05`);
-  const { body } = await call('admin-schedule', { leadId: id, scheduled_at, past: true, overlap: true });
-  const visitId = body.lead.visits[0].id;
+  const today = dayOf(new Date().toISOString());
+  const { id, visitId } = await booked({ fullName: 'Dora Dock', email }, instantOf(`${today}T00:05`));
   await call('admin-visit', { id, visitId, act: 'start' });
   return { id, visitId };
 }
@@ -56,6 +60,8 @@ async function killed(context: BrowserContext, page: Page, at: string): Promise<
 
 test('a day at a dock without signal: the day is there, what is pressed and taken waits, and goes out once and in order', async () => {
   const { id, visitId } = await underway();
+  const yesterday = instantOf(`${shiftDay(dayOf(new Date().toISOString()), -1)}T09:00`);
+  await booked({ fullName: 'Olaf Over', email: 'olaf.over@example.com' }, yesterday);
   const offline = noise(
     'ERR_INTERNET_DISCONNECTED',
     'A photo was not kept',
@@ -81,6 +87,10 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await latest.getByRole('status').getByRole('link', { name: 'Dora Dock' }).waitFor();
   expect(await latest.getByRole('alert').count()).toBe(0);
   expect(await sidewaysPixels(page)).toBe(0);
+  const overdue = page.getByRole('form', { name: 'How did it go?' });
+  await overdue.getByRole('radio', { name: 'Missed' }).check();
+  await overdue.getByRole('button', { name: /^Save 1 answer/ }).tap();
+  await toast(page, '1 answer saved', 'It waits on this device').waitFor();
   const sheet = page.getByRole('dialog', { name: 'Dora Dock' });
   await page.goto(`/admin?lead=${id}`);
   await sheet.getByLabel('Write to the customer').fill('I’ll need another hour.');
@@ -110,7 +120,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.getByText(/Saving in \d+ seconds?/).waitFor();
   page = await killed(context, page, '/adminka');
   await page.getByRole('button', { name: 'Undo Finish, Dora Dock' }).waitFor();
-  await page.getByText('1 photo and 2 more waiting, only on this device').last().waitFor();
+  await page.getByText('1 photo and 3 more waiting, only on this device').last().waitFor();
   expect(await page.getByRole('article', { name: 'Dora Dock' }).count()).toBe(0);
   await page.getByText('Dora Dock hasn’t been asked about Hull stain.').waitFor();
 
@@ -125,7 +135,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
     localStorage.setItem(key, '3600000');
   });
   page = await killed(context, page, '/adminka');
-  await page.getByText('1 photo and 2 more waiting, only on this device').last().waitFor();
+  await page.getByText('1 photo and 3 more waiting, only on this device').last().waitFor();
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('extra-dialog')),
   );

@@ -12,6 +12,7 @@ import { useOnce } from './use-once.ts';
 
 /** Said of what was pressed without a line. */
 export const waitsText = 'It waits on this device, and goes out once there’s signal.';
+export const theyWaitText = 'They wait on this device, and go out once there’s signal.';
 
 /** What a press without a line does in `time`, while it can be undone. */
 export const savingText = (time: string): string => `Saved in ${time}. It goes out once there’s signal.`;

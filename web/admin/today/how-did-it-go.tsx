@@ -4,11 +4,11 @@ import { counted } from '#domain/plain-text.ts';
 import { closingMails, type Went } from '#domain/today/closing-mails.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { unbroken } from '../../components/unbroken.ts';
-import { useKeptAct } from '../data/use-kept-act.ts';
+import { theyWaitText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { useOnce } from '../data/use-once.ts';
 import { timePath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
-import { tellFailure } from '../tell.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 import { missWords } from '../visit/miss-words.ts';
 import '../../styles/admin-choice.css';
@@ -76,11 +76,14 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
   const told =
     mails > 0 ? `${counted(mails, 'email')} ${mails === 1 ? 'goes' : 'go'} out` : 'no email goes out';
   const keepOnDevice = async () => {
+    let count = 0;
     for (const { lead_id, visit_id, act } of visits) {
       const name = items.find((item) => item.visit_id === visit_id)?.name;
       const about = { leadId: lead_id, said: `${act === 'finish' ? 'Finish' : 'Missed'}, ${name}` };
-      await kept.perform({ id: lead_id, visitId: visit_id, act }, about);
+      const outcome = await kept.perform({ id: lead_id, visitId: visit_id, act }, about);
+      if (outcome === 'waiting') count += 1;
     }
+    if (count > 0) tellSuccess(`${counted(count, 'answer')} saved`, count === 1 ? waitsText : theyWaitText);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();

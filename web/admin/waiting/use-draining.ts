@@ -16,8 +16,7 @@ export function useDraining(): () => void {
   const isWaiting = acts.some(({ refusal }) => !refusal);
   const send = useCallback(() => {
     // It stays where it is, and is tried again.
-    if (!keepsOnDevice()) return;
-    void sendWaiting(client).catch(() => undefined);
+    if (keepsOnDevice()) void sendWaiting(client).catch(() => undefined);
     void resumePhotos().catch(() => undefined);
   }, [client]);
 

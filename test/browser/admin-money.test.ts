@@ -20,6 +20,7 @@ const today = dayOf(new Date().toISOString());
 const email = 'ruth.halvorsen@example.com';
 let call: CallOverHttp;
 let mayasId: string;
+let noahsId: string;
 type Row = Readonly<Record<string, unknown>>;
 
 async function finished(lead: Row, lines: readonly Row[], more: Row = {}): Promise<string> {
@@ -41,7 +42,7 @@ beforeAll(async () => {
     ],
     { discount: 2000 },
   );
-  await finished({ fullName: 'Noah Brandt', phone: '(310) 555-0142' }, wash);
+  noahsId = await finished({ fullName: 'Noah Brandt', phone: '(310) 555-0142' }, wash);
   const maya = { fullName: 'Maya Castellan', email: 'maya@example.com' };
   mayasId = await finished(maya, wash, { paid: { how: 'cash' } });
   const lines = wash.map((line) => ({ ...line, quantity: 20 }));
@@ -174,6 +175,8 @@ test('what a correction left of a payment is said until it is given back, which 
   const page = await adminPage(site);
   await page.clock.install();
   const said = 'Maya paid $183.96. The corrected total is $153.30, so $30.66 goes back to Maya.';
+  await page.goto(`/admin/finish/${noahsId}`);
+  await page.getByText('Noah left no email address: text them the link to their page.').waitFor();
   await page.goto(`/admin/finish/${mayasId}`);
   await page.getByText(said).waitFor();
   await page.goto('/admin/money');

@@ -160,6 +160,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         finish={finish}
         total={totals.total}
         who={who}
+        hasEmail={email !== undefined}
         isQuiet={isQuiet}
         isOnline={isOnline}
         canWait={hasToWait(lead.id)}

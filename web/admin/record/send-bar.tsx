@@ -9,6 +9,7 @@ interface SendBarProps {
   /** In cents. */
   readonly total: number;
   readonly who: string;
+  readonly hasEmail: boolean;
   /** Nobody is emailed: there is no address, or a correction without its tick. */
   readonly isQuiet: boolean;
   readonly isOnline: boolean;
@@ -21,20 +22,21 @@ interface SendBarProps {
   readonly onPress: () => void;
 }
 
-function offlineText({ who, isQuiet, canWait }: SendBarProps): string {
+const isCorrection = ({ draft }: Finish): boolean => draft.version !== undefined;
+
+function offlineText({ finish, who, isQuiet, canWait }: SendBarProps): string {
   if (!canWait) return 'You’ll need a connection to send it. It’s kept on this phone.';
-  return isQuiet
-    ? 'What you press is saved on this phone, and sent once you have signal.'
-    : `Goes to ${who} once you have signal. Their 24 hours to tell you of anything wrong start then.`;
+  if (isQuiet) return 'What you press is saved on this phone, and sent once you have signal.';
+  const goes = `Goes to ${who} once you have signal.`;
+  return isCorrection(finish) ? goes : `${goes} Their 24 hours to tell you of anything wrong start then.`;
 }
 
 function sayOf(props: SendBarProps): string {
-  const { finish, who, isQuiet, isOnline, hasPhotos, isBlocked } = props;
+  const { finish, who, hasEmail, isQuiet, isOnline, hasPhotos, isBlocked } = props;
   if (isBlocked) return 'What you typed above isn’t on the bill yet. Save it or close it first.';
   if (!isOnline) return offlineText(props);
   if (finish.isUnsent) return 'Not sent yet. Look it over and send it again.';
-  const isCorrection = finish.draft.version !== undefined;
-  if (isCorrection)
+  if (isCorrection(finish) && hasEmail)
     return isQuiet
       ? `${capitalized(who)}’s page shows it at once. No email.`
       : `Emails ${who} the new receipt.`;
@@ -83,7 +85,7 @@ export function SendBar(props: SendBarProps) {
   }
   const label = () => {
     if (isSending) return 'Sending...';
-    if (draft.version !== undefined) return isQuiet ? 'Save the correction' : 'Save and send';
+    if (isCorrection(finish)) return isQuiet ? 'Save the correction' : 'Save and send';
     if (isQuiet) return 'Finish';
     return isOnline ? 'Finish and send' : 'Finish, send later';
   };

@@ -24,6 +24,8 @@ export const ReceiptAmounts = z.object({
   tax: Cents,
   total: Cents,
   done_at: Instant,
+  /** Of work that was noted on a later day. */
+  worked_at: Instant.optional(),
   paid_on: Day.optional(),
   how: PayWay.optional(),
   paid_total: Cents.optional(),
@@ -36,8 +38,6 @@ const MoneyRecord = ReceiptAmounts.extend({
   name: z.string(),
   lines: z.array(QuoteLine),
   corrected_at: Instant.optional(),
-  /** Of work that was noted on a later day. */
-  worked_at: Instant.optional(),
   /** Absent, as all below, when the person has been erased. */
   lead_id: LeadId.optional(),
   slug: Slug.optional(),

@@ -4,7 +4,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { dayOf } from '#domain/los-angeles.ts';
+import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import { erasedName } from '#domain/record/money.ts';
 import { handler as adminCustomers } from '#functions/admin-customers.ts';
 import { handler as adminFinish } from '#functions/admin-finish.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
@@ -12,6 +13,7 @@ import { handler as adminLeadCreate } from '#functions/admin-lead-create.ts';
 import { handler as adminLeadLink } from '#functions/admin-lead-link.ts';
 import { handler as adminLeads } from '#functions/admin-leads.ts';
 import { handler as adminMoney } from '#functions/admin-money.ts';
+import { handler as adminSchedule } from '#functions/admin-schedule.ts';
 import { handler as adminTimelineAdd } from '#functions/admin-timeline-add.ts';
 import { documents, patientDatabase, patientStorage } from '#functions/data/clients.ts';
 import { pageKeyOf } from '#functions/data/customer/customer-pages.ts';
@@ -157,6 +159,9 @@ test('a copy of all there is lies in a folder that only the operator may read', 
 test('an erased person’s receipt leaves its amounts to the books, their review nothing', async () => {
   const { email, id, slug } = await aKnownPerson();
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+  const worked_at = instantOf(`${shiftDay(dayOf(now()), -1)}T10:00`);
+  const moved = { leadId: id, scheduled_at: worked_at, past: true, overlap: true };
+  await asAdmin(adminSchedule, { body: moved, headers: { 'idempotency-key': freshKey() } });
   await asAdmin(adminFinish, { path: { id }, body: { lines }, headers: { 'idempotency-key': freshKey() } });
   const said = { rating: 5, publish: true };
   await callHandler(review, { path: { slug }, body: said, headers: { 'idempotency-key': freshKey() } });
@@ -169,6 +174,9 @@ test('an erased person’s receipt leaves its amounts to the books, their review
   const after = await money();
   const { done, unpaid, tax, tax_year } = before;
   expect(after).toMatchObject({ done, unpaid, tax, tax_year });
+  const { number } = before.records.find(({ lead_id }: { lead_id?: string }) => lead_id === id);
+  const kept = after.records.find((record: { number: string }) => record.number === number);
+  expect(kept).toMatchObject({ name: erasedName, worked_at });
   expect(after.records.filter(({ lead_id }: { lead_id?: string }) => lead_id === id)).toEqual([]);
   expect(await unpaidLeadIds()).not.toContain(id);
   expect(await reviewedLeadIds()).not.toContain(id);

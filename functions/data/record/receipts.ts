@@ -1,10 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { Lead } from '#domain/lead.ts';
+import { Lead } from '#domain/lead.ts';
 import { dayOf, monthsFrom } from '#domain/los-angeles.ts';
 import { monthOfRecord } from '#domain/record/finish.ts';
 import { isReceiptNumber, receiptNumber } from '#domain/record/job-record.ts';
 import { ReceiptAmounts } from '#domain/record/money.ts';
+import { workedEarlier } from '#domain/visit/worked-at.ts';
 import { env } from '../../runtime/env.ts';
 import { patientDocuments } from '../clients.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
@@ -106,12 +107,15 @@ export async function forgetReceipt({
   id,
   record,
   requested_service: service,
+  visits,
 }: Readonly<Record<string, unknown>>): Promise<void> {
-  const { data: amounts } = ReceiptAmounts.safeParse({
+  const { data: found } = ReceiptAmounts.safeParse({
     ...Object(record),
     ...(service !== undefined && { service }),
   });
-  if (!amounts) return;
+  if (!found) return;
+  const { data: known } = Lead.shape.visits.safeParse(visits);
+  const amounts = { ...found, ...workedEarlier({ visits: known }, found.done_at) };
   const names = { TableName: env(leadsTable.env), ExpressionAttributeValues: { ':lead': new Set([id]) } };
   await patientDocuments().send(
     new UpdateCommand({

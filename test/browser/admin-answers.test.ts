@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, instantOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
+import { aLead } from '../a-lead.ts';
 import { aToday, aTodayVisit } from '../a-today.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
@@ -391,9 +392,10 @@ test('where wind stops one visit and rain the other, each customer is told of th
   const rainy: Weather = { ...windy, rain_percent: 70, warning, over: ['rain'] };
   const page = await windyDay(noise(), rainy);
   const sent: unknown[] = [];
+  const { email: _, ...ben } = aLead({ full_name: 'Ben Whitlock', status: 'SCHEDULED' });
   await page.route('**/move-offer', (route) => {
     sent.push(route.request().postDataJSON());
-    return route.fulfill({ json: { lead: {}, mailed: true } });
+    return route.fulfill({ json: { lead: sent.length === 2 ? ben : {}, mailed: true } });
   });
   await page.getByRole('button', { name: 'Offer a move to Ana Ortiz' }).click();
   const form = page.getByRole('dialog', { name: 'Offer a move' });
@@ -410,6 +412,10 @@ test('where wind stops one visit and rain the other, each customer is told of th
     { why: expect.stringMatching(/^Wind is in the forecast/) },
     { why: 'Rain is in the forecast.' },
   ]);
+  const text = page.getByRole('link', { name: 'Text Ben', exact: true });
+  expect(await text.getAttribute('href')).toContain(`sms:${ben.phone_e164}`);
+  expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('the visit’s card shows what the customer said of the boat', async () => {

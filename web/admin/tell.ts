@@ -2,10 +2,18 @@ import { ApiError, NetworkError } from '../api/call-operation.ts';
 import { checkingText, NotSent, Unanswered } from '../api/once.ts';
 import { SignedOut } from './session/renewed-sign-in.ts';
 
+/** Leads out of the page, to what is left to do by hand. */
+export interface ToastLink {
+  readonly label: string;
+  readonly href: string;
+  readonly onPress: () => void;
+}
+
 export interface ToastWords {
   readonly kind: 'success' | 'error' | 'checking' | 'checked';
   readonly title: string;
   readonly text?: string | undefined;
+  readonly links?: readonly ToastLink[] | undefined;
 }
 
 const queued: ToastWords[] = [];
@@ -19,7 +27,9 @@ export function showToastsBy(next: (toast: ToastWords) => void): void {
   for (const toast of queued.splice(0)) next(toast);
 }
 
-export const tellSuccess = (title: string, text?: string): void => show({ kind: 'success', title, text });
+/** With links it stays until it is closed. */
+export const tellSuccess = (title: string, text?: string, links?: readonly ToastLink[]): void =>
+  show({ kind: 'success', title, text, links });
 
 export const tellError = (text: string, title = 'Error'): void => show({ kind: 'error', title, text });
 

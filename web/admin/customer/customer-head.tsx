@@ -5,8 +5,8 @@ import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import { Icon } from '../../components/icon.tsx';
+import { smsHref } from '../lead/sms-href.ts';
 import { newLeadPath, timePath } from '../lead-path.ts';
-import { smsHref } from '../message/sms-href.ts';
 import { calledName, textNumber } from './customer-words.ts';
 import type { LoadedCustomer } from './use-customer.ts';
 

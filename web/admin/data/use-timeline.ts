@@ -11,19 +11,13 @@ export interface Timeline {
   readonly entries: readonly TimelineEntry[] | undefined;
   readonly failed: boolean;
   readonly reload: () => void;
-  /** Shows a toast and resolves to whether it was added. */
   readonly add: (addition: TimelineAddition) => Promise<boolean>;
 }
 
-export function useTimeline(id: string): Timeline {
-  useRestored(keys.timeline(id));
-  const { data, isError, refetch } = useQuery({
-    queryKey: keys.timeline(id),
-    queryFn: async ({ signal }) => (await callAdmin('admin-timeline', { id }, { signal })).entries,
-    meta: { failure: 'Failed to fetch timeline' },
-  });
+/** Adds to the timeline of any lead. Shows a toast and resolves to whether it was added. */
+export function useTimelineAdd() {
   const { perform } = useKeptAct('admin-timeline-add');
-  const add = async (addition: TimelineAddition): Promise<boolean> => {
+  return async (id: string, addition: TimelineAddition): Promise<boolean> => {
     try {
       const outcome = await perform({ id, ...addition }, { leadId: id, said: `Note, “${addition.status}”` });
       if (outcome === 'done') tellSuccess('Timeline Updated', 'The event has been added');
@@ -34,5 +28,20 @@ export function useTimeline(id: string): Timeline {
       return false;
     }
   };
-  return { entries: data, failed: isError, reload: () => void refetch(), add };
+}
+
+export function useTimeline(id: string): Timeline {
+  useRestored(keys.timeline(id));
+  const { data, isError, refetch } = useQuery({
+    queryKey: keys.timeline(id),
+    queryFn: async ({ signal }) => (await callAdmin('admin-timeline', { id }, { signal })).entries,
+    meta: { failure: 'Failed to fetch timeline' },
+  });
+  const add = useTimelineAdd();
+  return {
+    entries: data,
+    failed: isError,
+    reload: () => void refetch(),
+    add: (addition) => add(id, addition),
+  };
 }

@@ -1,18 +1,34 @@
 import { useEffect, useRef } from 'react';
-import { Toaster, toast } from 'sonner';
+import { type ExternalToast, Toaster, toast } from 'sonner';
 import { useLaptop } from '../../components/use-laptop.ts';
 import { toastLimits } from '../../toasts/toast-limits.ts';
-import { showToastsBy } from '../tell.ts';
+import { showToastsBy, type ToastWords } from '../tell.ts';
 import { useClearOfField } from './use-clear-of-field.ts';
+
+function optionsOf({ text, links = [] }: ToastWords): ExternalToast {
+  if (links.length === 0) return text === undefined ? {} : { description: text };
+  const description = (
+    <>
+      {text}
+      {links.map(({ label, href, onPress }) => (
+        <a key={href} className="adm-toast__link" href={href} onClick={onPress}>
+          {label}
+        </a>
+      ))}
+    </>
+  );
+  return { description, duration: Number.POSITIVE_INFINITY };
+}
 
 /** Placed where toasts cover no control: over the header, at the bottom where that is full (admin-toast.css). */
 export function AdminToaster() {
   useEffect(() => {
     let checking: string | number | undefined;
-    showToastsBy(({ kind, title, text }) => {
+    showToastsBy((words) => {
+      const { kind, title } = words;
       if (kind === 'checking') checking = toast.loading(title);
       else if (kind === 'checked') toast.dismiss(checking);
-      else toast[kind](title, text === undefined ? {} : { description: text });
+      else toast[kind](title, optionsOf(words));
     });
   }, []);
   const isLaptop = useLaptop();

@@ -1,9 +1,9 @@
 import { isFromWebsite } from '#domain/booking/from-website.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { linkText } from '../lead/customer-text.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
-import { linkText } from '../message/customer-text.ts';
-import { smsHref } from '../message/sms-href.ts';
+import { smsHref } from '../lead/sms-href.ts';
 
 /** Somebody who called has no page until they get its link: nothing was emailed. */
 export function CustomerStatusLink({ context: { lead, timeline } }: { readonly context: LeadContext }) {

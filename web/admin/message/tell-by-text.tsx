@@ -1,8 +1,8 @@
 import { textOpened } from '#domain/message/text-opened.ts';
 import { copyText } from '../copy-text.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { smsHref } from '../lead/sms-href.ts';
 import { statusUrl } from '../lead/status-url.ts';
-import { smsHref } from './sms-href.ts';
 
 /** A text for the owner to send when the customer has no email. */
 export function TellByText({

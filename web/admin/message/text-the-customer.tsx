@@ -1,8 +1,8 @@
 import { textOpened } from '#domain/message/text-opened.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { smsText } from '../lead/customer-text.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
-import { smsText } from './customer-text.ts';
-import { smsHref } from './sms-href.ts';
+import { smsHref } from '../lead/sms-href.ts';
 
 /** Opens the phone's messages app with a prefilled text, noted in the timeline. Nothing is sent automatically. */
 export function TextTheCustomer({ context: { lead, timeline } }: { readonly context: LeadContext }) {

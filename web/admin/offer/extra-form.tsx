@@ -14,6 +14,7 @@ import { FormField } from '../form-field.tsx';
 import { extraPlace } from '../lead/extra-place.ts';
 import { centsOf } from '../lead/quote-lines.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
+import { useTextLinks } from '../lead/use-text-links.ts';
 import { keptHere, tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 import { extraDraft } from './extra-draft.ts';
@@ -43,6 +44,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
   const place = extraPlace(leadId, known?.id);
   const { photo, choose, remove, settle } = useExtraPhoto(place);
   const { busy, send } = useConfirmedSend('admin-extra');
+  const textLinks = useTextLinks();
   const isOnline = useOnline();
   const begun = { extraLine: known?.line ?? '', extraAmount: known ? (known.amount / 100).toFixed(2) : '' };
   const [kept] = useState(() => extraDraft(place));
@@ -86,6 +88,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
         answer.mailed
           ? `Don’t start until ${who} approves.`
           : `It’s on ${who}’s page. There’s no email address, so text ${who}.`,
+        textLinks([answer.lead]),
       );
       onSent();
     } catch (error) {

@@ -1,11 +1,13 @@
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
+import type { Lead } from '#domain/lead.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
+import { useTextLinks } from '../lead/use-text-links.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import '../../styles/admin-move-offer.css';
 
@@ -41,18 +43,23 @@ function ComeForm({
   readonly onSent: () => void;
 }) {
   const { perform } = useOnce('admin-visit');
+  const textLinks = useTextLinks();
   const [busy, setBusy] = useState(false);
   const now = serverNow();
   const send = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      for (const { lead_id, id } of visits) await perform({ id: lead_id, visitId: id, act: 'come' });
+      const leads: Lead[] = [];
+      for (const { lead_id, id } of visits) {
+        leads.push((await perform({ id: lead_id, visitId: id, act: 'come' })).lead);
+      }
       const untold = visits.filter(({ no_email }) => no_email).map(({ name }) => name);
-      const rest = untold.length > 0 ? ` Text them: ${untold.join(', ')}.` : '';
+      const rest = untold.length > 0 ? ` Not emailed: ${untold.join(', ')}.` : '';
       tellSuccess(
         'You can come',
         `Told ${counted(visits.length - untold.length, 'customer')} by email.${rest}`,
+        textLinks(leads),
       );
       onSent();
     } catch (error) {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { smsHref } from '../message/sms-href.ts';
+import { smsHref } from '../lead/sms-href.ts';
 import { lateStarts, lateText } from './today-words.ts';
 
 interface RunningLateProps {

@@ -5,9 +5,9 @@ import { placeMissingText } from '#domain/visit/place-words.ts';
 import { Icon } from '../../components/icon.tsx';
 import { GateCode } from '../lead/gate-code.tsx';
 import { mapsLink } from '../lead/maps-link.ts';
+import { smsHref } from '../lead/sms-href.ts';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath, photosPath } from '../lead-path.ts';
-import { smsHref } from '../message/sms-href.ts';
 import { FoundWork } from './found-work.tsx';
 import { destinationOf, placeTitle, visitText } from './today-words.ts';
 

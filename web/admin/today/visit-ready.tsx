@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
 import type { ReadyCheck } from '#domain/visit/visit.ts';
-import { smsHref } from '../message/sms-href.ts';
+import { smsHref } from '../lead/sms-href.ts';
 import { askReadyText } from './today-words.ts';
 
 const words: Readonly<Record<keyof ReadyCheck, readonly [yes: string, no: string, open: string]>> = {

@@ -13,8 +13,8 @@ import { isOnAgain } from '#domain/visit/called-off.ts';
 import { waitingMove } from '#domain/visit/move-offer.ts';
 import { nextVisit, type Visit } from '#domain/visit/visit.ts';
 import { canceledByOwner, lastMissed } from '#domain/visit/visit-changes.ts';
-import { statusUrl } from '../lead/status-url.ts';
 import { timesText } from '../when.ts';
+import { statusUrl } from './status-url.ts';
 
 type TextedLead = Pick<
   Lead,

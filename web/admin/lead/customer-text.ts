@@ -2,7 +2,10 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
+import { taxedCents } from '#domain/offer/agreed-price.ts';
+import { newestExtras } from '#domain/offer/extra.ts';
 import { picksTime } from '#domain/offer/lead-answer.ts';
+import { openExtras } from '#domain/offer/open-extras.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { capitalized } from '#domain/plain-text.ts';
@@ -60,9 +63,18 @@ function canceledText({ visits = [] }: TextedLead, now: string): string | undefi
   return `your ${what} canceled${isAsked ? ', as you asked.' : '. We won’t be coming then, and we’re sorry.'}`;
 }
 
+function extrasText({ status, extras = [], record }: TextedLead, now: string): string | undefined {
+  const open = openExtras({ status, extras: newestExtras(extras), record }, now);
+  if (open.length === 0) return undefined;
+  const found = open.map((extra) => `“${extra.line}”, ${taxedCents(extra)} with tax`).join('; ');
+  return `we found more to do on your boat: ${found}. We’ll only do it if you say yes on your page.`;
+}
+
 /** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */
 function matterOf(lead: TextedLead, now: string): string | undefined {
   const { email, status, offer_sent, record, visits = [] } = lead;
+  const extras = extrasText(lead, now);
+  if (extras !== undefined) return extras;
   switch (status) {
     case 'SCHEDULED': {
       const move = moveText(lead, now);

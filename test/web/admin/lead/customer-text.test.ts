@@ -75,6 +75,14 @@ test('a text after we canceled names what is canceled, as asked or with our regr
   );
 });
 
+test('a text names extra work until it is answered', () => {
+  const extra = { id: '01KB0000000000000000000003', version: 1, line: 'Teak', amount: 5000, sent_at: now };
+  const textOf = (answer?: 'leave') =>
+    smsText(aLead({ status: 'IN_PROGRESS', extras: [{ ...extra, ...(answer && { answer }) }] }), now);
+  expect(textOf()).toContain(': we found more to do on your boat: “Teak”, $54.75 with tax. We’ll only do it');
+  expect(textOf('leave')).toContain(': we’re at your boat now. ');
+});
+
 test('after a visit that was missed the text is about another time, and names the times that are offered', () => {
   const missed = aLead({ status: 'CONTACTED', visits: [aVisit({ status: 'missed' })] });
   expect(smsText(missed, now)).toContain(': let’s find another time for your boat. Your status page: ');

@@ -19,7 +19,7 @@ export function cameBackMail(lead: Lead, visit: Visit, now: string): Mail {
   const price = priceText(lead, visit);
   return mailOf('came-back', lead, `We came back to your boat: ${serviceOf(lead)}`, {
     preview: when,
-    heading: greeted(lead, 'we came back to your boat.'),
+    heading: greeted(lead, 'your return visit is done.'),
     packageId: lead.requested_service,
     blocks: [
       paragraph(`${when} Please take a look when you get a chance.`),

@@ -11,7 +11,6 @@ import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { hasToWait } from '../data/use-kept-act.ts';
-import { useDraftedExtra } from '../lead/extra-place.ts';
 import type { JobPhotos } from '../photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
 import { BothVersions } from './both-versions.tsx';
@@ -91,7 +90,6 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const [isBlocked, setBlocked] = useState(false);
   const work = useRef<HTMLElement>(null);
   const { draft } = finish;
-  const unasked = useDraftedExtra(lead.id);
   const { record, email } = lead;
   const taxPercent = record?.tax_percent ?? settings.tax_percent;
   const totals = recordTotals(draft.lines, taxPercent, draft.discount);
@@ -149,12 +147,6 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
           now={now}
           onChange={finish.change}
         />
-      )}
-      {unasked !== undefined && !record && (
-        <p className="warn" role="status">
-          You never asked {who} about {unasked || 'the extra work you typed'}: it’s only a draft, and isn’t on
-          this bill.
-        </p>
       )}
       <SendBar
         finish={finish}

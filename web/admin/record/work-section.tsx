@@ -11,6 +11,7 @@ import { mostAgreed } from '#domain/record/finish-lines.ts';
 import type { RecordTotals } from '#domain/record/record-totals.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Field } from '../field.tsx';
+import { useDraftedExtra } from '../lead/extra-place.ts';
 import type { TypedLine } from '../lead/quote-lines.ts';
 import { DiscountForm } from './discount-form.tsx';
 import type { FinishDraft, OpenDraft } from './finish-draft.ts';
@@ -57,6 +58,7 @@ export function WorkSection(props: WorkSectionProps) {
   const billed = totals.subtotal - discount;
   const work = approvedWork(newestExtras(lead.extras ?? []));
   const someUntaxed = lines.some(({ taxable }) => !taxable);
+  const unasked = useDraftedExtra(lead.id);
   const close = () => {
     if (typed) onChange({ typed: undefined });
     onOpen(undefined);
@@ -178,6 +180,12 @@ export function WorkSection(props: WorkSectionProps) {
         <dt className="all">Total with tax</dt>
         <dd className="all">{formatCents(totals.total)}</dd>
       </dl>
+      {unasked !== undefined && !lead.record && (
+        <p className="warn" role="status">
+          You never asked {who} about {unasked || 'the extra work you typed'}: it’s only a draft, and isn’t on
+          this bill.
+        </p>
+      )}
       {most !== undefined && billed > most && (
         <p className="err" role="status">
           {formatCents(billed - most)} more before tax than {who} agreed to. Ask first.

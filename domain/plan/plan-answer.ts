@@ -5,7 +5,7 @@ import { dayOf } from '../los-angeles.ts';
 import { changingNow, type Refusal } from '../refusal.ts';
 import { newEntry } from '../timeline.ts';
 import { activeVisits } from '../visit/visit.ts';
-import { dueAfter, dueAfterSkip } from './plan-standing.ts';
+import { doneAt, dueAfter, dueAfterSkip } from './plan-standing.ts';
 
 type Answer = NonNullable<PlanVisit['answer']>;
 
@@ -68,16 +68,17 @@ export function planAnswered(lead: Lead, answer: Answer, now: string): LeadChang
 
 /** What the page says of the plan whose visit a request is: `standing` as it is now; `isOver`: it was ended elsewhere. */
 export function publicPlan(
-  { plan, status, record, completed_at }: Lead,
+  lead: Lead,
   now: string,
   isOver = false,
   standing?: Pick<ShownPlan, 'next_due'>,
 ): PublicPlan | undefined {
+  const { plan } = lead;
   if (!plan) return undefined;
   const { id: _, ...shown } = plan;
   if (plan.answer === 'end' || isOver) return shown;
   if (standing) return { ...shown, next_due: standing.next_due };
-  const done = status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
+  const done = doneAt(lead);
   const next_due = done
     ? dueAfter(dayOf(done), plan)
     : dueAfterSkip(plan.due, plan, dayOf(plan.answered_at ?? now));

@@ -17,7 +17,7 @@ export function dueAfterSkip(day: string, every: Every, today: string): string {
   return next > today ? next : dueAfterSkip(next, every, today);
 }
 
-const doneAt = ({ status, record, completed_at }: Lead): string | undefined =>
+export const doneAt = ({ status, record, completed_at }: Lead): string | undefined =>
   status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
 
 const isOver = (lead: Lead, now: string): boolean =>

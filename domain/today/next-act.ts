@@ -5,23 +5,10 @@ import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
+import { isAppointmentSent, type Scheduled } from '../visit/appointment-sent.ts';
 import { waitingMove } from '../visit/move-offer.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
-import { hoursOf } from '../visit/visit-hours.ts';
-
-type Scheduled = Pick<Lead, 'email' | 'scheduled_at' | 'appointment_hours' | 'length_ft' | 'visits'>;
-
-/** Whether the lead's current appointment is the one last mailed; without an email, the one that is booked. */
-export function isAppointmentSent(lead: Scheduled): boolean {
-  const next = nextVisit(lead.visits ?? []);
-  return (
-    next !== undefined &&
-    (lead.email === undefined || next.told === next.sequence) &&
-    next.start === lead.scheduled_at &&
-    next.hours === hoursOf(lead)
-  );
-}
 
 /** Its visit was missed and it has none to come: the price stands, and it needs another time. */
 const isMissed = ({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAppointmentSent, nextActOf, nextEmail } from '#domain/today/next-act.ts';
+import { nextActOf, nextEmail } from '#domain/today/next-act.ts';
+import { isAppointmentSent } from '#domain/visit/appointment-sent.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -22,13 +23,6 @@ test.each([
   ['a canceled one', { status: 'CANCELED' }, undefined],
 ] as const)('%s waits for the right email', (_, changes, email) => {
   expect(nextEmail(aLead(changes))).toBe(email);
-});
-
-test('a new time or another length is not what the customer was emailed', () => {
-  const lead = aLead({ scheduled_at, visits });
-  expect(isAppointmentSent(lead)).toBe(true);
-  expect(isAppointmentSent({ ...lead, scheduled_at: '2026-12-02T17:00:00.000Z' })).toBe(false);
-  expect(isAppointmentSent({ ...lead, appointment_hours: 5 })).toBe(false);
 });
 
 test('a customer without an email is emailed nothing: what is booked is all', () => {

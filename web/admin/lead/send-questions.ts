@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/call-operation.ts';
-import { takenText } from './appointment-texts.ts';
+import { takenText } from './taken-text.ts';
 
 export interface Confirmed {
   /** Sending the same email again shortly after. */

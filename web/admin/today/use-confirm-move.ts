@@ -4,7 +4,7 @@ import type { Waiting } from '#domain/today/waiting-item.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
-import { takenText } from '../lead/appointment-texts.ts';
+import { takenText } from '../lead/taken-text.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 
 /** Gives a visit the time that its customer wishes for. What is in the way is asked about. */

@@ -1,6 +1,6 @@
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { bookingPriceText } from '#domain/offer/booking-price.ts';
-import { isAppointmentSent } from '#domain/today/next-act.ts';
+import { isAppointmentSent } from '#domain/visit/appointment-sent.ts';
 import { nextVisit } from '#domain/visit/visit.ts';
 import { appointmentHours, hoursOf } from '#domain/visit/visit-hours.ts';
 import { serverNow } from '../data/server-clock.ts';

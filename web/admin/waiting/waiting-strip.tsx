@@ -7,11 +7,11 @@ import { msToUndo } from '../device/waiting-act.ts';
 import { useOnline } from '../use-online.ts';
 import { OpenCan } from './open-can.tsx';
 import { RefusedAct } from './refused-act.tsx';
-import { sendingOrder } from './sending-order.ts';
 import { UndoableAct } from './undoable-act.tsx';
 import { useDraining } from './use-draining.ts';
 import { useTelling } from './use-telling.ts';
 import { WaitingPhotos } from './waiting-photos.tsx';
+import { waitingRows } from './waiting-rows.ts';
 import { waitingText } from './waiting-text.ts';
 
 /** What was pressed on this device and has not arrived, on every page of the admin, while there is any. */
@@ -55,7 +55,7 @@ export function WaitingStrip() {
               <p className="warn">This device is nearly full. Make room before you take photos.</p>
             )}
             <ol className="wl">
-              {sendingOrder(waiting, shown).map((row) =>
+              {waitingRows(waiting, shown).map((row) =>
                 'photos' in row ? (
                   <WaitingPhotos key={row.photos[0]?.id} photos={row.photos} />
                 ) : (

@@ -4,7 +4,7 @@ import type { WaitingPhoto } from '../device/waiting-photo.ts';
 export type WaitingRow = { readonly act: WaitingAct } | { readonly photos: readonly WaitingPhoto[] };
 
 /** What waits, in the order in which it goes out: a job's photos stand where the first of them was taken. */
-export function sendingOrder(
+export function waitingRows(
   acts: readonly WaitingAct[],
   photos: readonly WaitingPhoto[],
 ): readonly WaitingRow[] {

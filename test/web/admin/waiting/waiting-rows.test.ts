@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WaitingAct } from '#web/admin/device/waiting-act.ts';
 import type { WaitingPhoto } from '#web/admin/device/waiting-photo.ts';
-import { sendingOrder } from '#web/admin/waiting/sending-order.ts';
+import { waitingRows } from '#web/admin/waiting/waiting-rows.ts';
 
 const press = (act: 'on-my-way' | 'start', minute: string): WaitingAct => ({
   id: act,
@@ -22,7 +22,7 @@ const photo = (id: string, leadId: string, minute?: string): WaitingPhoto => ({
   ...(minute !== undefined && { takenAt: `2026-11-26T15:${minute}:00.000Z` }),
 });
 const order = (acts: readonly WaitingAct[], photos: readonly WaitingPhoto[]) =>
-  sendingOrder(acts, photos).map((row) => ('act' in row ? row.act.id : row.photos.map(({ id }) => id)));
+  waitingRows(acts, photos).map((row) => ('act' in row ? row.act.id : row.photos.map(({ id }) => id)));
 
 test('a job’s photos stand behind what was pressed before the first of them, in one row', () => {
   const acts = [press('on-my-way', '20'), press('start', '23'), finish];

@@ -1,4 +1,8 @@
+import { planLabels, plans as planLevels } from '../choices.ts';
 import { dayNames, type Weekday, weekdays } from '../los-angeles.ts';
+import { formatRate } from '../price/estimates.ts';
+import { type PackageId, packageIds } from '../price/packages.ts';
+import type { PackageNames, Prices } from '../price/prices.ts';
 import type { Settings } from '../settings.ts';
 
 type Promised = Pick<Settings, 'answer_time' | 'week'>;
@@ -59,6 +63,26 @@ export const contradictions = (text: string, settings: Promised): readonly strin
   sentencesOf(text).flatMap(
     (sentence) => answerProblem(sentence, settings) ?? daysProblem(sentence, settings) ?? [],
   );
+
+const isPackage = (key: string): key is PackageId => packageIds.some((id) => id === key);
+
+/** Plans that ask more for each visit of a package than it would cost once. */
+export function dearerPlans(
+  key: string,
+  prices: Prices,
+  names: PackageNames,
+  { plans }: Pick<Settings, 'plans'>,
+): readonly string[] {
+  if (!isPackage(key)) return [];
+  return planLevels.flatMap((level) => {
+    const plan = plans[level];
+    if (plan?.requested_service !== key || plan.rate_per_foot <= prices[key]) return [];
+    const each = `${formatRate(plan.rate_per_foot)} a foot for each visit`;
+    return [
+      `${names[key].title} would cost ${formatRate(prices[key])} a foot once, but ${each} of the ${planLabels[level]} plan in your settings`,
+    ];
+  });
+}
 
 /** All texts within, such as those of a piece of content. */
 export function textsIn(value: unknown): readonly string[] {

@@ -8,7 +8,7 @@ import {
   titleOf,
   visibleHtml,
 } from '#domain/content/page-problems.ts';
-import { contradictions, textsIn } from '#domain/content/settings-promises.ts';
+import { contradictions, dearerPlans, textsIn } from '#domain/content/settings-promises.ts';
 import { type SiteContent, shownContent } from '#domain/content/shown-content.ts';
 import type { SiteRenderer } from '#domain/content/site-renderer.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
@@ -99,10 +99,8 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
     renderer,
     contentWith(({ published }) => published),
   );
-  const after = await pagesOf(
-    renderer,
-    contentWith(({ content }) => content),
-  );
+  const drafted = contentWith(({ content }) => content);
+  const after = await pagesOf(renderer, drafted);
   const changed = [...new Set([...after.keys(), ...before.keys()])]
     .map((path) => [path, after.get(path) ?? ''] as const)
     .filter(([path, html]) => readableHtml(html) !== readableHtml(before.get(path) ?? ''));
@@ -130,7 +128,10 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
       else (visibleHtml(other) === visibleHtml(html) ? carries : shows).push(path);
     }
     const said = textsIn(content).filter((text) => !textsIn(dropped).includes(text));
-    const promised = said.flatMap((text) => contradictions(text, settings));
+    const promised = [
+      ...said.flatMap((text) => contradictions(text, settings)),
+      ...(kind === 'prices' ? dearerPlans(key, drafted.prices, names, settings) : []),
+    ];
     const problems = promised.map((words): Found => ({ about: 'promise', words }));
     // Without this change those that leave would still be there to lead to.
     const there = new Map([...after, ...leaves.map((path) => [path, before.get(path) ?? ''] as const)]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faq } from '#content/faq.ts';
-import { contradictions, textsIn } from '#domain/content/settings-promises.ts';
+import { shippedContent } from '#content/shipped.ts';
+import { contradictions, dearerPlans, textsIn } from '#domain/content/settings-promises.ts';
 import { initialSettings as settings } from '#domain/settings.ts';
 
 test.each([
@@ -30,6 +31,22 @@ test('another answer time in the settings is what counts', () => {
   const quick = { ...settings, answer_time: 'within two hours' };
   expect(contradictions('We answer within 2 hours.', quick)).toEqual([]);
   expect(contradictions('We usually answer within one day.', quick)).toHaveLength(1);
+});
+
+test('a plan that asks more for each visit than its service would cost once is named', () => {
+  const premium = {
+    holds: 'Outside.',
+    requested_service: 'exterior',
+    every_weeks: 4,
+    rate_per_foot: 13,
+  } as const;
+  const plans = { ...settings.plans, premium };
+  const said = (exterior: number, key = 'exterior') =>
+    dearerPlans(key, { ...shippedContent.prices, exterior }, shippedContent.packages, { plans });
+  expect(said(12)).toEqual([
+    'Exterior Only would cost $12 a foot once, but $13 a foot for each visit of the Premium plan in your settings',
+  ]);
+  expect([...said(13), ...said(12, 'wash')]).toEqual([]);
 });
 
 test('nothing that ships contradicts the settings that ship', () => {

@@ -104,12 +104,26 @@ test('an area that is shown again has a page to look at', async () => {
 });
 
 test('what contradicts the settings is told with the change that says it', async () => {
-  givenContent(database, { 'announcement draft': bar({ text: 'We reply within one hour. Open Mondays.' }) });
+  givenContent(database, {
+    'announcement draft': bar({ text: 'We reply within one hour. Open Mondays.' }),
+    'prices draft': aDraft(26),
+  });
+  const basic = { holds: 'All.', requested_service: 'complete', every_weeks: 4, rate_per_foot: 27 };
+  const plans = { ...initialSettings.plans, basic };
   database.on(GetCommand).resolves({
-    Item: { id: 'current', version: 1, settings: { ...initialSettings, answer_time: 'within two days' } },
+    Item: {
+      id: 'current',
+      version: 1,
+      settings: { ...initialSettings, plans, answer_time: 'within two days' },
+    },
   });
   const { lines } = await siteChanges(renderer, now);
-  expect(lines[0]?.problems).toEqual([
+  expect(lines.flatMap(({ problems }) => problems)).toEqual([
+    {
+      about: 'promise',
+      words:
+        'Complete Detail would cost $26 a foot once, but $27 a foot for each visit of the Basic plan in your settings',
+    },
     {
       about: 'promise',
       words: '“We reply within one hour.” Your settings promise an answer within two days',

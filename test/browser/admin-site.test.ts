@@ -188,6 +188,7 @@ test('Publish waits for the check, and goes on without one that can’t be had',
   await page.unroute('**/api/admin-site-changes');
   await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByText('Every link leads somewhere').waitFor();
+  await page.getByText('Prices: draft last saved by you').waitFor();
   await page.context().setOffline(true);
   await page.getByText('the check goes on once it’s back').waitFor();
   expect(await publishOne.isDisabled()).toBe(true);

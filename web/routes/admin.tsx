@@ -81,7 +81,7 @@ function pageAt(path: string, email: string): ReactNode {
     case '/admin/settings':
       return <SettingsPage />;
     case siteChangesPath:
-      return <SiteChangesPage />;
+      return <SiteChangesPage email={email} />;
     case '/admin/site':
       return <SitePage email={email} />;
     case accountPath:

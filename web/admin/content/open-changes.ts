@@ -8,6 +8,11 @@ export const openChanges = (
   now: string,
   names: PackageNames,
 ): readonly Change[] =>
-  contents.flatMap(({ kind, published, content }) =>
-    contentChanges(kind, published, content, now, names).map((change) => ({ kind, content, ...change })),
+  contents.flatMap(({ kind, published, content, author }) =>
+    contentChanges(kind, published, content, now, names).map((change) => ({
+      kind,
+      content,
+      author,
+      ...change,
+    })),
   );

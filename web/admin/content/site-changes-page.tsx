@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { counted } from '#domain/plain-text.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { WarningMark } from '../../components/warning-mark.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { ChangeList } from './change-list.tsx';
+import { changesSummary } from './changes-summary.ts';
 import { Checks } from './checks.tsx';
 import { DroppedChange } from './dropped-change.tsx';
 import { openChanges } from './open-changes.ts';
@@ -23,6 +23,11 @@ import { type SiteChanges, useSiteChanges } from './use-site-changes.ts';
 import '../../styles/admin-site.css';
 import { useNames } from '../../content/content.tsx';
 
+interface SiteChangesPageProps {
+  /** Of who is signed in. */
+  readonly email: string;
+}
+
 /** A kind, and with it one of its changes: `prices complete`. */
 const seeParam = 'see';
 const pageParam = 'page';
@@ -35,7 +40,7 @@ function placeOf(params: URLSearchParams, { lines, changed }: SiteChanges) {
   return { path: params.get(pageParam) ?? line?.pages[0] ?? changed[0] ?? '/', kind: line?.kind };
 }
 
-function Loaded({ contents, publishes }: Contents) {
+function Loaded({ contents, publishes, email }: Contents & SiteChangesPageProps) {
   const names = useNames();
   const [params, setParams] = useSearchParams();
   const check = useSiteChanges();
@@ -44,6 +49,7 @@ function Loaded({ contents, publishes }: Contents) {
   const dropping = useDropped(saving);
   const publishing = usePublish(publishes[0]);
   const now = serverNow();
+  const whoIs = (author: string) => (author === email ? 'you' : author);
   const changes = openChanges({ contents }, now, names);
   const see = params.get(seeParam);
   const isKnown = found !== undefined;
@@ -68,13 +74,10 @@ function Loaded({ contents, publishes }: Contents) {
   }
   return (
     <>
-      <p className="quiet">
-        {counted(changes.length, 'change')}
-        {found && ` on ${counted(found.changed.length, 'page')}`}. Only you see this.
-      </p>
+      <p className="quiet">{changesSummary(changes.length, check)}</p>
       <div className="pv-lay">
         <div>
-          <ChangeList changes={changes} dropping={dropping} found={found} />
+          <ChangeList {...{ changes, dropping, whoIs }} found={state === 'checked' ? found : undefined} />
           <UnsavedChanges now={now} />
           <DroppedChange {...dropping} />
           {found?.problems.map(({ words }) => (
@@ -104,7 +107,7 @@ function Loaded({ contents, publishes }: Contents) {
   );
 }
 
-export function SiteChangesPage() {
+export function SiteChangesPage({ email }: SiteChangesPageProps) {
   const { data, isError, refetch } = useContents();
   return (
     <>
@@ -117,7 +120,7 @@ export function SiteChangesPage() {
         <div className="page-head">
           <h1>What changes</h1>
         </div>
-        {data && <Loaded {...data} />}
+        {data && <Loaded {...data} email={email} />}
         {!data && isError && (
           <LoadFailed what="your site’s content" isStale={false} onRetry={() => refetch()} />
         )}

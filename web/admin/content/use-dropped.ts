@@ -12,6 +12,8 @@ export interface Change {
   readonly without: AnyContent;
   /** With it. */
   readonly content: AnyContent;
+  /** Who saved the draft last that it is part of. */
+  readonly author?: string | undefined;
 }
 
 const notDropped = 'Not dropped';

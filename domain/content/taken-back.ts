@@ -8,6 +8,10 @@ interface Line extends Pick<ContentChange<AnyContent>, 'without'> {
   readonly content: AnyContent;
 }
 
+/** Content with a line that was dropped from its draft: what else changed since stays so. */
+export const putBack = ({ content, without }: Line, into: AnyContent): AnyContent =>
+  laidOver({ over: without, typed: content }, into);
+
 interface Beside {
   readonly published: AnyContent;
   readonly now: string;

@@ -101,6 +101,13 @@ test('a line that can’t be dropped alone says so, and what to do', async () =>
     await drop.click();
     await drop.waitFor({ state: 'detached' });
   }
+  const undo = page.getByRole('button', { name: /^Undo: Terms/ });
+  const bothWait = () => eventually(async () => expect(await undo.count()).toBe(2));
+  await bothWait();
+  await page.getByRole('button', { name: 'Undo: Terms, section changed' }).click();
+  await page.getByRole('button', { name: 'Drop Terms, section changed' }).click();
+  await bothWait();
+  expect(await findings(page)).toEqual([]);
 });
 
 const kept = 'Not everything is saved yet. What isn’t is kept on this device until it is.';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
-import { takenBack, whyNotBack } from '#domain/content/taken-back.ts';
+import { putBack, takenBack, whyNotBack } from '#domain/content/taken-back.ts';
 
 const now = '2026-11-22T18:00:00.000Z';
 const { prices, questions, packages, areas } = shippedContent;
@@ -25,6 +25,22 @@ test('a question that was removed comes back, and one that changed since stays a
   expect(takenBack({ content, without: removed.without }, { items: [edited, first] })).toEqual({
     items: [edited, first, second],
   });
+});
+
+test('two questions that were dropped one after the other come back in any order', () => {
+  const [first, second, ...rest] = questions.items;
+  if (!first || !second) throw new Error('too few questions ship');
+  const draft = { items: [{ ...first, answer: 'One.' }, { ...second, answer: 'Two.' }, ...rest] };
+  const lineIn = (content: typeof draft) => {
+    const [line] = contentChanges('questions', questions, content, now, packages);
+    if (!line) throw new Error('nothing changes');
+    return { content, without: line.without as typeof draft };
+  };
+  const one = lineIn(draft);
+  const two = lineIn(one.without);
+  expect(two.without).toEqual(questions);
+  expect(putBack(two, putBack(one, questions))).toEqual(draft);
+  expect(putBack(one, putBack(two, questions))).toEqual(draft);
 });
 
 test('what cannot stand on the site as it was is told with its reason', () => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
 import { useNames } from '../../content/content.tsx';
 import { ChangeList } from './change-list.tsx';
-import { DroppedChange } from './dropped-change.tsx';
+import { DroppedChanges } from './dropped-changes.tsx';
 import { openChanges } from './open-changes.ts';
 import { PublishProgress } from './publish-progress.tsx';
 import { siteChangesPath } from './site-changes-path.ts';
@@ -22,7 +22,7 @@ interface ChangesBarProps extends Contents {
 export function ChangesBar({ contents, publishes, publishing, saving, now }: ChangesBarProps) {
   const names = useNames();
   const changes = openChanges({ contents }, now, names);
-  const dropping = useDropped(saving);
+  const dropping = useDropped(saving, contents);
   const hasBar = changes.length > 0;
   const { forget } = dropping;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each publish
@@ -37,9 +37,9 @@ export function ChangesBar({ contents, publishes, publishing, saving, now }: Cha
   }, [hasBar]);
   if (publishing.isRunning) return <PublishProgress {...publishing} />;
   if (changes.length === 0) {
-    return dropping.dropped ? (
+    return dropping.dropped.length > 0 ? (
       <section className="bar" aria-label="Dropped">
-        <DroppedChange {...dropping} />
+        <DroppedChanges {...dropping} />
       </section>
     ) : (
       <PublishProgress {...publishing} />
@@ -51,7 +51,7 @@ export function ChangesBar({ contents, publishes, publishing, saving, now }: Cha
       <div className="changes-box">
         <h2 id="changes">{counted(changes.length, 'change')} not published</h2>
         <ChangeList changes={changes} dropping={dropping} />
-        <DroppedChange {...dropping} />
+        <DroppedChanges {...dropping} />
         {error && <p className="err">{error}</p>}
       </div>
       <Link className="btn btn--big btn--main" to={siteChangesPath}>

@@ -8,7 +8,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { ChangeList } from './change-list.tsx';
 import { changesSummary } from './changes-summary.ts';
 import { Checks } from './checks.tsx';
-import { DroppedChange } from './dropped-change.tsx';
+import { DroppedChanges } from './dropped-changes.tsx';
 import { openChanges } from './open-changes.ts';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
@@ -46,7 +46,7 @@ function Loaded({ contents, publishes, email }: Contents & SiteChangesPageProps)
   const check = useSiteChanges();
   const { found, state } = check;
   const saving = useSaveContents(contents);
-  const dropping = useDropped(saving);
+  const dropping = useDropped(saving, contents);
   const publishing = usePublish(publishes[0]);
   const now = serverNow();
   const whoIs = (author: string) => (author === email ? 'you' : author);
@@ -67,7 +67,7 @@ function Loaded({ contents, publishes, email }: Contents & SiteChangesPageProps)
           </p>
         )}
         <UnsavedChanges now={now} />
-        <DroppedChange {...dropping} />
+        <DroppedChanges {...dropping} />
         <PublishProgress {...publishing} />
       </>
     );
@@ -79,7 +79,7 @@ function Loaded({ contents, publishes, email }: Contents & SiteChangesPageProps)
         <div>
           <ChangeList {...{ changes, dropping, whoIs }} found={state === 'checked' ? found : undefined} />
           <UnsavedChanges now={now} />
-          <DroppedChange {...dropping} />
+          <DroppedChanges {...dropping} />
           {found?.problems.map(({ words }) => (
             <p key={words} className="err">
               <WarningMark />

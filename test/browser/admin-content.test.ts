@@ -28,6 +28,11 @@ test('a field of the announcement is wrong once it was left, not before', async 
   await end.focus();
   await page.getByLabel('Words of the link').focus();
   await page.getByText('Choose when it comes down.').waitFor();
+  await page.getByRole('button', { name: 'Back to what’s on the site' }).click();
+  await page.getByText('Never changed here').waitFor();
+  expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('');
+  expect(await errors.count()).toBe(0);
+  await page.getByLabel('Text', { exact: true }).fill('Closed for a week.');
   await end.fill('2099-01-01T08:00');
   await page.getByText('Announcement on every page: “Closed for a week.”').waitFor();
   await page.getByLabel('Words of the link').fill('Book');

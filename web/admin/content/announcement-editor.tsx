@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type Announcement, longestAnnouncement, longestLinkText } from '#domain/content/announcement.ts';
+import { isSameContent } from '#domain/content/content.ts';
 import { instantOf, wallClockOf } from '#domain/los-angeles.ts';
 import { FormField } from '../form-field.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -76,6 +77,20 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
         problem={problemOf('link.to')}
         onType={(to) => change({ link: { ...link, to } })}
       />
+      {!isSameContent(draft, item.published) && (
+        <p>
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            onClick={() => {
+              typed.change(item.published);
+              document.getElementById(`${id}-text`)?.focus();
+            }}
+          >
+            Back to what’s on the site
+          </button>
+        </p>
+      )}
       {isUnjudged && (
         <p className="quiet" role="status">
           The announcement saves itself once it has all it needs.

@@ -148,6 +148,9 @@ test('a day at a dock without signal: the day is there, what is pressed and take
     expect(lead?.job_photos).toHaveLength(1);
     expect(String(lead?.job_photos?.[0]?.added_at) < backAt).toBe(true);
   });
+  const { entries } = (await call('admin-timeline', { id })).body;
+  const written = entries.find(({ message }: { message?: unknown }) => message);
+  expect(String(written.happened_at) < backAt).toBe(true);
   await eventually(async () => {
     const done = (await site.product.mails()).filter(
       ({ to, subject }) => to.includes(email) && /done/i.test(subject),

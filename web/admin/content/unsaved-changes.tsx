@@ -26,16 +26,14 @@ export function UnsavedChanges({ now }: { readonly now: string }) {
           {counted(lines.length, 'change')} {isOrAre} finished, so {they} out:
         </b>
       </p>
-      <ul>
-        {lines.map(({ kind, key, words }) => (
-          <li key={`${kind} ${key}`}>
-            {words}.{' '}
-            <Link className="adm-link" to={mendPath({ kind, key })} aria-label={`Finish it: ${words}`}>
-              Finish it
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {lines.map(({ kind, key, words }) => (
+        <p key={`${kind} ${key}`}>
+          {words}.{' '}
+          <Link className="adm-link" to={mendPath({ kind, key })} aria-label={`Finish it: ${words}`}>
+            Finish it
+          </Link>
+        </p>
+      ))}
     </div>
   );
 }

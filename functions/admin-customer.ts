@@ -4,6 +4,7 @@ import { jobsOf, seenCustomer } from '#domain/customer/customer-views.ts';
 import { CustomerLead } from '#domain/customer/seen-customer.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
 import { isSkipped } from '#domain/plan/plan-answer.ts';
+import { planWish } from '#domain/plan/plan-wish.ts';
 import { customerOf } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
 import { timelineOf } from './data/timeline.ts';
@@ -20,6 +21,10 @@ export const handler = adminOperation('admin-customer', customerOperations, asyn
   const leads = [...(await leadsById(customer.lead_ids)).values()].sort((a, b) => b.id.localeCompare(a.id));
   const timelines = await Promise.all(leads.slice(0, maxRead).map((lead) => timelineOf(lead.id)));
   const seen = seenCustomer(customer);
+  const plan_wishes = leads.flatMap((lead) => {
+    const level = planWish({ ...lead, wrote_at: undefined }, customer, leads);
+    return level && lead.boat_id ? [{ boat_id: lead.boat_id, level }] : [];
+  });
   return {
     customer: seen,
     boats: seen.boats,
@@ -31,6 +36,7 @@ export const handler = adminOperation('admin-customer', customerOperations, asyn
       }),
     ),
     visits: visitsOfLeads(leads),
+    ...(plan_wishes.length > 0 && { plan_wishes }),
     messages: messagesOfCustomer(timelines.flat()),
     sums: { jobs: jobsOf(leads), offered_min: offeredMin(leads) },
   };

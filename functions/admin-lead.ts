@@ -7,6 +7,7 @@ import {
 } from '#domain/customer/customer-views.ts';
 import type { Lead } from '#domain/lead.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
+import { planWish } from '#domain/plan/plan-wish.ts';
 import { lastJobLike } from '#domain/record/last-price.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customerOf, customersLike } from './data/customer/customers.ts';
@@ -28,12 +29,14 @@ async function linksOf(lead: Lead) {
   const known = customer?.boats.find(({ id }) => id === lead.boat_id);
   const boat = known && seenBoat(known);
   const last_job = lastJobLike(lead, leads);
+  const plan_wish = planWish(lead, customer, leads);
   return {
     ...(last_job && { last_job }),
     ...(customer && {
       customer: {
         ...leadCustomer(customer, leads),
         place: placeAmong(lead, leads),
+        ...(plan_wish && { plan_wish }),
         emails: customer.emails,
         phones: customer.phones,
       },

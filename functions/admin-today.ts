@@ -33,6 +33,9 @@ async function knownSince(leads: readonly Lead[], now: string): Promise<Map<stri
   return new Map(known.flatMap(([id, at]) => (at === undefined ? [] : [[id, at] as const])));
 }
 
+const isPlanAsked = ({ status, monthly_plan_interest }: Lead): boolean =>
+  status === 'COMPLETED' && monthly_plan_interest !== undefined;
+
 export const handler = adminOperation('admin-today', calendarOperations, async (_input, { now }) => {
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addDays(now, daysOfToday - 1)));
@@ -54,10 +57,12 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const waiting = [...known.values()].filter(waitsForTime).map(areaOfLead);
   const forecasts = await forecastsOf([...entries.map(({ area }) => area), ...waiting]);
   const leadsOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
-  const visited = leadsOf(visitedIds);
+  const [openLeads, visited] = [leadsOf(openIds), leadsOf(visitedIds)];
   const ofToday = undone.filter(({ start }) => dayOf(start) === today).map(({ lead_id }) => lead_id);
   const [customers, photos, knownAt] = await Promise.all([
-    customersById(visited.flatMap(({ customer_id }) => customer_id ?? [])),
+    customersById(
+      [...visited, ...openLeads.filter(isPlanAsked)].flatMap(({ customer_id }) => customer_id ?? []),
+    ),
     firstPhotos(leadsOf(ofToday)),
     knownSince([...known.values()], now),
   ]);
@@ -66,7 +71,6 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const leads = new Map(visited.map((lead) => [lead.id, lead]));
   const facts = { entries, leads, others, customers, photos, forecasts, settings, knownAt, late_mails, now };
   const unsent = stillHeardOf(devices, now);
-  const openLeads = leadsOf(openIds);
   const gapFacts = { entries, forecasts, settings, ...suggestion, now };
   const gaps = gapsOf(openLeads, gapFacts);
   const unfilled = unfilledGaps(openLeads, gaps, gapFacts);

@@ -129,6 +129,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
           'message',
           'offer',
           'place',
+          'plan',
           'price',
           'privacy',
           'record',

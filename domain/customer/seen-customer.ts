@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { intakeMessages } from '../booking/intake-texts.ts';
+import { plans } from '../choices.ts';
 import { Instant } from '../ids.ts';
 import { Lead, LeadSummary } from '../lead.ts';
 import { canonicalAddress, emailMax, emailPattern, visible } from '../mail/email-address.ts';
@@ -45,6 +46,10 @@ export type LeadCustomer = z.infer<typeof LeadCustomer>;
 export const FoundCustomer = LeadCustomer.extend({ emails: z.array(z.string()), phones: z.array(Phone) });
 export type FoundCustomer = z.infer<typeof FoundCustomer>;
 
+/** A plan that was asked for and that nobody has set up. */
+export const PlanWish = z.strictObject({ boat_id: BoatId, level: z.enum(plans) });
+export type PlanWish = z.infer<typeof PlanWish>;
+
 export const CustomerSuggestion = z.strictObject({
   customer_id: CustomerId,
   name: z.string(),
@@ -77,7 +82,11 @@ const LastJob = z.strictObject({
 });
 
 export const leadLinks = {
-  customer: FoundCustomer.extend({ place: z.int().min(1).optional() }).optional(),
+  customer: FoundCustomer.extend({
+    place: z.int().min(1).optional(),
+    /** What the lead asks for and nobody has set up or answered. */
+    plan_wish: z.enum(plans).optional(),
+  }).optional(),
   boat: SeenBoat.optional(),
   suggestions: z.array(CustomerSuggestion),
   has_gate_code: z.boolean(),

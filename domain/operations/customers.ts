@@ -3,7 +3,13 @@ import { ManualLeadBody } from '../booking/manual-lead.ts';
 import { CalendarVisit } from '../calendar/calendar-day.ts';
 import { BoatId, CustomerId } from '../customer/customer.ts';
 import { CustomerMessage, maxCustomerMessages } from '../customer/customer-messages.ts';
-import { CustomerLead, CustomerSave, FoundCustomer, SeenCustomer } from '../customer/seen-customer.ts';
+import {
+  CustomerLead,
+  CustomerSave,
+  FoundCustomer,
+  PlanWish,
+  SeenCustomer,
+} from '../customer/seen-customer.ts';
 import { LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
 
@@ -26,6 +32,7 @@ export const customerOperations = {
       /** Newest first; those in quarantine are left out. */
       leads: z.array(CustomerLead),
       visits: z.array(CalendarVisit),
+      plan_wishes: z.array(PlanWish).optional(),
       /** Newest first. */
       messages: z.array(CustomerMessage).max(maxCustomerMessages),
       sums: z.strictObject({

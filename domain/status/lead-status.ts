@@ -114,6 +114,8 @@ export const LeadStatus = z.strictObject({
   plan: PublicPlan.optional(),
   /** Of the boat. */
   plans: z.array(ShownPlan),
+  /** A plan that was asked for and that nobody has set up or answered. */
+  plan_wish: Lead.shape.monthly_plan_interest,
   record: PublicRecord.optional(),
   review: PublicReview.optional(),
   /** Something about the work is open, so a review is not asked for yet. */
@@ -153,6 +155,7 @@ export interface StatusFacts {
   /** No visit follows on this request's. */
   readonly planIsOver?: boolean | undefined;
   readonly newPrice?: NewPlanPrice | undefined;
+  readonly planWish?: LeadStatus['plan_wish'];
   readonly missingPlace?: LeadStatus['asks_place'];
   readonly now: string;
 }
@@ -301,6 +304,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others), now),
     plan: plan && { ...plan, new_price: facts.newPrice },
     plans: [...(facts.plans ?? [])],
+    plan_wish: facts.planWish,
     record: lead.record && publicRecord(lead.record, recordPhotos(lead, facts), receiptJobOf(lead)),
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),

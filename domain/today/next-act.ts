@@ -1,3 +1,4 @@
+import { type Plan, planLabels } from '../choices.ts';
 import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
 import { formatMoment } from '../los-angeles.ts';
@@ -88,7 +89,8 @@ function actByClock({ status, visits = [], offer_sent, record }: Standing, now: 
   }
 }
 
-export function nextActOf(lead: Standing, now: string): string {
+/** `planWish` is the plan that they asked for and that is still to be set up. */
+export function nextActOf(lead: Standing, now: string, planWish?: Plan | undefined): string {
   if (overdueVisits(lead.visits ?? [], now).length > 0) return 'Next: say how it went.';
   const answered = answerAct(lead, now);
   if (answered) return answered;
@@ -98,5 +100,9 @@ export function nextActOf(lead: Standing, now: string): string {
     if (lead.scheduled_at === undefined) return 'Next: set the date and time.';
     return emailOrText(lead);
   }
-  return actByClock(lead, now) ?? nextActs[lead.status];
+  const byClock = actByClock(lead, now);
+  if (byClock !== undefined) return byClock;
+  return planWish && lead.status === 'COMPLETED'
+    ? `Next: set up the plan that they asked for, ${planLabels[planWish]}.`
+    : nextActs[lead.status];
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '../choices.ts';
 import type { Lead } from '../lead.ts';
 import { isUntold } from '../message/text-opened.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
@@ -93,7 +94,12 @@ export function nextStep(
 }
 
 /** The next act in words, the same as the bar's. */
-export function nextWords(lead: Lead, step: NextStep | undefined, now: string): string {
+export function nextWords(
+  lead: Lead,
+  step: NextStep | undefined,
+  now: string,
+  planWish?: Plan | undefined,
+): string {
   switch (step?.kind) {
     case 'ask':
       return 'Next: find out what they’d like done, and the boat’s length.';
@@ -114,6 +120,6 @@ export function nextWords(lead: Lead, step: NextStep | undefined, now: string): 
     case 'book':
       return emailOrText(lead);
     default:
-      return nextActOf(lead, now);
+      return nextActOf(lead, now, planWish);
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CustomerId } from '../customer/customer.ts';
 import { Instant, LeadId } from '../ids.ts';
 import { packageIds } from '../price/packages.ts';
 import { DayEntry } from '../visit/day-row.ts';
@@ -27,6 +28,7 @@ export const Waiting = z.strictObject({
   can_wait: z.literal(true).optional(),
   /** Nobody can be emailed. */
   no_email: z.literal(true).optional(),
+  customer_id: CustomerId.optional(),
   service: z.enum(packageIds).optional(),
   since: Instant,
   due_at: Instant.optional(),

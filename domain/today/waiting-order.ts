@@ -21,6 +21,7 @@ export const waitingKinds = [
   'unpaid',
   'follow-up',
   'review',
+  'plan',
   'data',
   'overdue',
 ] as const;

@@ -1,10 +1,13 @@
 import type { CalendarVisit } from '../calendar/calendar-day.ts';
 import type { CalendarFacts } from '../calendar/calendar-days.ts';
 import type { LeadSource } from '../choices.ts';
+import type { Customer } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
 import { boatText, changedContactText, inOneLine, serviceText } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
+import { planWish } from '../plan/plan-wish.ts';
+import { planAskedText } from '../plan/plan-words.ts';
 import { isReturnVisit, returnMark } from '../visit/return-visit.ts';
 import { activeVisits } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
@@ -128,14 +131,23 @@ export type KnownAt = ReadonlyMap<string, string>;
 interface Facts extends Pick<CalendarFacts, 'now'> {
   readonly knownAt?: KnownAt | undefined;
   readonly late_mails?: ReadonlyMap<string, string>;
+  readonly customers?: ReadonlyMap<string, Customer>;
+  /** All leads of those customers, and perhaps more. */
+  readonly others?: ReadonlyMap<string, Lead>;
 }
 
-/** A lead's most urgent item, first what was said. Beside it a late email, a data request, visits that passed unmarked. */
-function waitingOfLead(
-  lead: Lead,
-  visits: readonly CalendarVisit[],
-  { now, knownAt, late_mails }: Facts,
-): Waiting[] {
+function planWaiting(lead: Lead, { customers, others }: Facts): WaitingThing[] {
+  const { status, completed_at: since, customer_id } = lead;
+  if (status !== 'COMPLETED' || since === undefined) return [];
+  const customer = customers?.get(customer_id ?? '');
+  if (!customer || !planWish(lead, customer, others?.values() ?? [])) return [];
+  const text = `asked for ${planAskedText(lead)}. It isn’t set up, and you haven’t written since the job.`;
+  return [{ kind: 'plan', text, act: 'Set it up', since, customer_id }];
+}
+
+/** A lead's most urgent item, first what was said. Beside it a late email, a plan or data request, visits that passed unmarked. */
+function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], facts: Facts): Waiting[] {
+  const { now, knownAt, late_mails } = facts;
   const overdue = overdueOf(lead, now);
   const left = leftMail(lead, now);
   const late = left.length > 0 ? [] : lateMail(late_mails?.get(lead.id));
@@ -146,11 +158,12 @@ function waitingOfLead(
     ...statusWaiting(lead, now),
   ];
   const { id: lead_id, full_name: name, requested_service: service, email } = lead;
-  const facts = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
+  const named = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
   const said = things.filter(({ kind }) => saidKinds.includes(kind));
   const beside = overdue.length > 0 ? said : [...left, ...said, ...things];
   const open = [...overdue, ...beside.slice(0, 1)];
-  return [...open, ...late, ...requestWaiting(lead, now)].map((thing) => ({ ...thing, ...facts }));
+  const asked = [...planWaiting(lead, facts), ...requestWaiting(lead, now)];
+  return [...open, ...late, ...asked].map((thing) => ({ ...thing, ...named }));
 }
 
 export function waitingFor(leads: Iterable<Lead>, visits: readonly CalendarVisit[], facts: Facts): Waiting[] {

@@ -20,5 +20,10 @@ export const finishPath = (leadId: string, visitId?: string): string =>
 /** Where photos of a job are taken. */
 export const photosPath = (leadId: string): string => `/admin/finish/${leadId}?photos`;
 
+export const newPlanHash = '#new-plan';
+
+/** The form of a new plan, on the customer's page. */
+export const newPlanPath = (customerId: string): string => `/admin/customers/${customerId}${newPlanHash}`;
+
 /** Where a lead is written by hand. */
 export const newLeadPath = '/admin/new-lead';

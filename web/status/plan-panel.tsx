@@ -1,3 +1,4 @@
+import { planLabels } from '#domain/choices.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { usePage } from './page-state.ts';
 import { PlanActs } from './plan-acts.tsx';
@@ -6,7 +7,20 @@ import { PlanText } from './plan-text.tsx';
 /** The plans of the boat, with what the customer can do about them. */
 export function PlanPanel() {
   const { lead, slug, now, refresh, accept, tell } = usePage();
-  const { plans } = lead;
+  const { plans, plan_wish, status } = lead;
+  if (plans.length === 0 && plan_wish) {
+    return (
+      <section className="panel panel--line" aria-labelledby="plan-title">
+        <h2 className="panel__title" id="plan-title">
+          Your plan
+        </h2>
+        <p>
+          You asked for the {planLabels[plan_wish]} plan. We’ll write to you about it
+          {status === 'COMPLETED' ? '' : ' after this job'}.
+        </p>
+      </section>
+    );
+  }
   if (plans.length === 0) return null;
   return (
     <section className="panel" id="plan" tabIndex={-1} aria-labelledby="plan-title">

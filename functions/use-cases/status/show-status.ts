@@ -4,6 +4,7 @@ import type { Lead } from '#domain/lead.ts';
 import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { keptPath } from '#domain/photo/photos.ts';
+import { planWish } from '#domain/plan/plan-wish.ts';
 import { newPlanPrice } from '#domain/plan/price-of-day.ts';
 import { isPlanOver, planOfVisit, plansOfRequest } from '#domain/plan/shown-plans.ts';
 import { type LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
@@ -45,7 +46,10 @@ async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promi
   );
 }
 
-type ByCustomer = Pick<StatusFacts, 'others' | 'sold' | 'missingPlace' | 'plans' | 'planIsOver' | 'newPrice'>;
+type ByCustomer = Pick<
+  StatusFacts,
+  'others' | 'sold' | 'missingPlace' | 'plans' | 'planIsOver' | 'newPrice' | 'planWish'
+>;
 
 /** What the page says by the lead's customer, who is read once. */
 async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
@@ -61,6 +65,7 @@ async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
     missingPlace: missingPlace(lead, boatOf(lead, customers)?.berth),
     plans: plansOfRequest(lead, customer, others, now),
     planIsOver: isPlanOver(lead, customer),
+    planWish: planWish(lead, customer, others),
     newPrice: newPlanPrice(lead, planOfVisit(lead, customer)),
     ...(mayBookAgain && {
       others,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
 import { nextActOf, nextEmail } from '#domain/today/next-act.ts';
 import { isAppointmentSent } from '#domain/visit/appointment-sent.ts';
 import { aLead } from '../../a-lead.ts';
@@ -74,4 +75,10 @@ test.each([
   ['that is paid', { record: aRecord({ paid_on: '2026-03-02' }) }, 'Done. Nothing left to do.'],
 ])('of a job %s the lead says so', (_, changes, words) => {
   expect(nextActOf(aLead({ status: 'COMPLETED', ...changes }), now)).toBe(words);
+});
+
+test('a done job whose customer asked for a plan leads on to it, once it is paid', () => {
+  const next = (record: Lead['record']) => nextActOf(aLead({ status: 'COMPLETED', record }), now, 'basic');
+  expect(next(aRecord({ paid_on: '2026-03-02' }))).toBe('Next: set up the plan that they asked for, Basic.');
+  expect(next(aRecord())).toBe('Done. Not paid yet.');
 });

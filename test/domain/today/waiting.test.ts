@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { waitingFor } from '#domain/today/waiting.ts';
+import { aCustomer, boatId, customerId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
+import { aPlan } from '../plan/a-plan.ts';
 
 /** Wednesday, 9:24 AM in Los Angeles. */
 const now = '2026-12-02T17:24:00.000Z';
@@ -44,6 +47,45 @@ test('an email that could not be sent yet stands beside what waits anyway, unles
   expect(waitingLate(aLead())).toMatchObject([{ kind: 'mail', text }, { kind: 'request' }]);
   const mail_claim = { kind: 'offer', key: 'left-key-1', claimed_at: '2026-12-02T17:00:00.000Z' } as const;
   expect(waitingLate(aLead({ mail_claim })).map(({ act }) => act)).toEqual(['Check']);
+});
+
+test('a plan that was asked for waits after the job until it is set up or the owner has written', () => {
+  const completed_at = '2026-12-01T20:00:00.000Z';
+  const record = aRecord({ paid_on: '2026-12-01' });
+  const done = aLead({
+    status: 'COMPLETED',
+    customer_id: customerId,
+    boat_id: boatId,
+    monthly_plan_interest: 'basic',
+    completed_at,
+    record,
+  });
+  const asking = (lead: Lead, plans: Customer['plans'] = [], others: readonly Lead[] = []) =>
+    waitingFor([lead], [], {
+      now,
+      customers: new Map([[customerId, aCustomer({ plans })]]),
+      others: new Map(others.map((other) => [other.id, other])),
+    });
+  expect(asking(done)).toMatchObject([
+    {
+      kind: 'plan',
+      text: 'asked for Basic. It isn’t set up, and you haven’t written since the job.',
+      act: 'Set it up',
+      since: completed_at,
+      customer_id: customerId,
+    },
+  ]);
+  expect(asking({ ...done, wrote_at: '2026-12-01T19:00:00.000Z' })).toHaveLength(1);
+  expect(asking({ ...done, wrote_at: '2026-12-01T21:00:00.000Z' })).toEqual([]);
+  const { level: _, ...old } = aPlan({ set_at: '2026-01-01T00:00:00.000Z' });
+  expect(asking(done, [old])).toHaveLength(1);
+  expect(asking(done, [{ ...old, level: 'basic' }])).toEqual([]);
+  expect(asking(done, [{ ...old, set_at: completed_at }])).toEqual([]);
+  const plan = { id: old.id, due: '2027-01-01', every_weeks: 4, answer: 'end' } as const;
+  expect(asking(done, [], [{ ...done, id: '01JD3ZK8Q0000000000000000F', created_at: now, plan }])).toEqual(
+    [],
+  );
+  expect(asking({ ...done, status: 'CANCELED' })).toEqual([]);
 });
 
 test('a customer whose visit was missed waits for another time until one is booked', () => {

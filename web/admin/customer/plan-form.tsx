@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Plan, planLabels } from '#domain/choices.ts';
 import type { SavedPlan, SeenPlan } from '#domain/customer/boat-plan.ts';
-import type { SeenBoat } from '#domain/customer/seen-customer.ts';
+import type { PlanWish, SeenBoat } from '#domain/customer/seen-customer.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { boatTitle } from './customer-words.ts';
+
 import { firstDue, mailedPrice } from './new-plan.ts';
 import { SaveRow } from './save-row.tsx';
 import type { LoadedCustomer } from './use-customer.ts';
@@ -16,6 +17,8 @@ interface PlanFormProps {
   readonly boats: readonly SeenBoat[];
   /** Undefined for a new one. */
   readonly plan: SeenPlan | undefined;
+  /** What the customer asked for and nobody has set up. */
+  readonly wish: PlanWish | undefined;
   readonly now: string;
   readonly isSaving: boolean;
   readonly onSave: (plan: SavedPlan) => Promise<void>;
@@ -25,14 +28,17 @@ interface PlanFormProps {
 const weeksOf = (typed: string): number | undefined =>
   /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 52 ? Number(typed) : undefined;
 
-export function PlanForm({ loaded, boats, plan, now, isSaving, onSave, onClose }: PlanFormProps) {
+export function PlanForm({ loaded, boats, plan, wish, now, isSaving, onSave, onClose }: PlanFormProps) {
   const names = useNames();
   const id = useId();
   const offered = useOfferedPlans();
-  const [boatId, setBoatId] = useState(plan?.boat_id ?? boats[0]?.id ?? '');
-  const [level, setLevel] = useState<Plan | ''>(plan?.level ?? '');
-  const [service, setService] = useState<PackageId>(plan?.requested_service ?? 'wash');
-  const [weeks, setWeeks] = useState(String(plan?.every_weeks ?? 4));
+  const [boatId, setBoatId] = useState(plan?.boat_id ?? wish?.boat_id ?? boats[0]?.id ?? '');
+  const [level, setLevel] = useState<Plan | ''>(plan?.level ?? wish?.level ?? '');
+  const asked = offered.find((one) => one.level === wish?.level);
+  const [chosenService, setService] = useState(plan?.requested_service);
+  const [typedWeeks, setWeeks] = useState(plan && String(plan.every_weeks));
+  const service: PackageId = chosenService ?? asked?.requested_service ?? 'wash';
+  const weeks = typedWeeks ?? String(asked?.every_weeks ?? 4);
   const [typedDue, setDue] = useState(plan?.next_due);
   const [isTried, setTried] = useState(false);
   const every_weeks = weeksOf(weeks);

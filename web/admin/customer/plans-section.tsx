@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { planLabels } from '#domain/choices.ts';
 import type { SavedPlan, SeenPlan } from '#domain/customer/boat-plan.ts';
 import type { SeenBoat } from '#domain/customer/seen-customer.ts';
@@ -6,6 +7,7 @@ import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { useNames } from '../../content/content.tsx';
+import { newPlanHash } from '../lead-path.ts';
 import { boatTitle } from './customer-words.ts';
 import { PlanForm } from './plan-form.tsx';
 import type { LoadedCustomer } from './use-customer.ts';
@@ -18,13 +20,20 @@ interface PlansSectionProps {
 
 /** The plans of a customer's boats: each suggests its next visit on Today. */
 export function PlansSection({ loaded, now }: PlansSectionProps) {
-  const { customer } = loaded;
+  const { customer, plan_wishes = [] } = loaded;
   const names = useNames();
   const { data, isError, reload, isSaving, save } = usePlans(customer.id);
-  const [edited, setEdited] = useState<string>();
+  const { hash } = useLocation();
+  const [edited, setEdited] = useState(hash === newPlanHash ? 'new' : undefined);
+  const section = useRef<HTMLElement>(null);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded && hash === newPlanHash) section.current?.querySelector('select')?.focus();
+  }, [isLoaded, hash]);
   const boats = customer.boats.filter(({ is_sold }) => !is_sold);
   if (boats.length === 0) return null;
   const plans = data?.plans ?? [];
+  const wish = plan_wishes.find(({ boat_id }) => boats.some(({ id }) => id === boat_id));
   const put = async (plan: SavedPlan) => {
     const rest = plans.filter(({ id }) => id !== plan.id);
     if (await save([...rest, plan], names[plan.requested_service].title)) setEdited(undefined);
@@ -40,6 +49,7 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
       loaded={loaded}
       boats={boats}
       plan={plan}
+      wish={plan ? undefined : wish}
       now={now}
       isSaving={isSaving}
       onSave={put}
@@ -47,7 +57,7 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
     />
   );
   return (
-    <section aria-labelledby="plans">
+    <section ref={section} aria-labelledby="plans">
       <div className="sec-head">
         <h2 id="plans">Plans</h2>
         {data && edited === undefined && (
@@ -72,7 +82,7 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
       {data && plans.length === 0 && edited === undefined && (
         <p className="quiet">No plan. With one, the next visit comes up on Today by itself.</p>
       )}
-      {edited === 'new' && form(undefined)}
+      {data && edited === 'new' && form(undefined)}
       <ul className="plan-rows">
         {plans.map((plan) => (
           <li key={plan.id}>

@@ -65,7 +65,7 @@ export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>)
   }),
   'admin-customer-page': ({ id }) => ({ always: [keys.customer(id)] }),
   'admin-plans-save': ({ id }) => ({
-    always: [keys.followUps, keys.customer(id)],
+    always: [keys.today, keys.leads, keys.followUps, keys.customer(id)],
     unlessAnswered: [keys.plans(id)],
   }),
   'admin-content-save': () => ({ always: [keys.contents] }),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, changedContactText, wishedDate } from '#domain/lead-words.ts';
 import { formatAppointment, formatMoment } from '#domain/los-angeles.ts';
@@ -14,6 +15,7 @@ import { workedText } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { mapsLink } from '../lead/maps-link.ts';
+import { newPlanPath } from '../lead-path.ts';
 import { TextTheCustomer } from '../message/text-the-customer.tsx';
 import { PlanReturn } from './plan-return.tsx';
 import { stepOf } from './step-of.ts';
@@ -43,7 +45,8 @@ export function whenOf(lead: Lead, now: string): string {
 }
 
 export function LeadBrief({ context }: { readonly context: LeadContext }) {
-  const { lead, waiting } = context;
+  const { lead, waiting, links } = context;
+  const { customer } = links;
   const now = serverNow();
   const address = addressText(lead);
   const changed = changedContactText(lead);
@@ -51,7 +54,7 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const step = stepOf(context);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
-      <p className="lead__next">{nextWords(lead, step, now)}</p>
+      <p className="lead__next">{nextWords(lead, step, now, customer?.plan_wish)}</p>
       {waiting.length > 0 && (
         <p className="lead__note">
           Waiting, only on this device: {waiting.map(({ said }) => said).join('; ')}.
@@ -66,7 +69,9 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
         {plan && (
           <div>
             <dt>Plan</dt>
-            <dd>Asked for {plan}</dd>
+            <dd>
+              Asked for {plan} {customer?.plan_wish && <Link to={newPlanPath(customer.id)}>Set it up</Link>}
+            </dd>
           </div>
         )}
         <div>

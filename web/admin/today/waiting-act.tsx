@@ -4,7 +4,7 @@ import type { Waiting } from '#domain/today/waiting-item.ts';
 import type { WaitingKind } from '#domain/today/waiting-order.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
-import { finishPath, leadPath, moneyPath, timePath } from '../lead-path.ts';
+import { finishPath, leadPath, moneyPath, newPlanPath, timePath } from '../lead-path.ts';
 import { useConfirmMove } from './use-confirm-move.ts';
 
 interface WaitingActProps {
@@ -23,7 +23,8 @@ const parts: Readonly<Partial<Record<WaitingKind, string>>> = {
   review: '#review',
 };
 
-function placeOf({ kind, lead_id, visit_id, since }: Waiting): string {
+function placeOf({ kind, lead_id, visit_id, customer_id, since }: Waiting): string {
+  if (customer_id !== undefined) return newPlanPath(customer_id);
   if (kind === 'unpaid') return moneyPath(dayOf(since).slice(0, 7));
   if (kind === 'receipt') return finishPath(lead_id);
   return kind === 'yes' || kind === 'date' || kind === 'move'

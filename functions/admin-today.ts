@@ -1,7 +1,7 @@
 import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
-import { knewAt } from '#domain/message/text-opened.ts';
+import { canceledUntold, knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
@@ -24,9 +24,15 @@ import { adminOperation } from './runtime/admin-operation.ts';
 /** Days before today whose visits may still wait for a word. */
 const daysBack = 14;
 
-/** Only their history says whether those were texted who were offered other times and have no email. */
+const mayBeUntold = (lead: Lead, now: string): boolean =>
+  lead.email === undefined &&
+  (lead.status === 'OFFER_SENT' ||
+    waitingMove(lead, now) !== undefined ||
+    canceledUntold(lead, undefined, now).length > 0);
+
+/** Only their history says whether those who have no email were texted of a price, other times or a cancellation. */
 async function knownSince(leads: readonly Lead[], now: string): Promise<Map<string, string>> {
-  const textable = leads.filter((lead) => lead.email === undefined && waitingMove(lead, now));
+  const textable = leads.filter((lead) => mayBeUntold(lead, now));
   const known = await Promise.all(
     textable.map(async ({ id }) => [id, knewAt(await timelineOf(id))] as const),
   );

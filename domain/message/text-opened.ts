@@ -1,5 +1,7 @@
 import type { Lead } from '../lead.ts';
 import { isByCustomer, type TimelineEntry } from '../timeline.ts';
+import type { Visit } from '../visit/visit.ts';
+import { canceledByOwner } from '../visit/visit-changes.ts';
 
 export const textOpened = 'Text message opened';
 
@@ -13,3 +15,15 @@ export const isUntold = (
   since: string,
   knownAt: string | undefined,
 ): boolean => email === undefined && phone_e164 !== undefined && (knownAt === undefined || knownAt < since);
+
+/** The visits that the owner called off without a word to somebody who can only be texted. */
+export const canceledUntold = (
+  lead: Pick<Lead, 'status' | 'visits' | 'email' | 'phone_e164'>,
+  knownAt: string | undefined,
+  now: string,
+): Visit[] =>
+  lead.status === 'COMPLETED'
+    ? []
+    : canceledByOwner(lead.visits ?? [], now).filter(({ ended_at = now }) =>
+        isUntold(lead, ended_at, knownAt),
+      );

@@ -12,7 +12,7 @@ const booked = /^Booked (?<when>.+?)(?:\. (?<said>[\s\S]+))?$/;
 /** As a customer would say it. */
 const words: Readonly<Record<string, string>> = {
   ...statusLabels,
-  OFFER_SENT: 'We sent your price',
+  OFFER_SENT: 'Your price is ready',
   'Price accepted': 'You said yes',
 };
 

@@ -1,6 +1,6 @@
 import type { Plan } from '../choices.ts';
 import type { Lead } from '../lead.ts';
-import { isUntold } from '../message/text-opened.ts';
+import { canceledUntold, isUntold } from '../message/text-opened.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
@@ -9,7 +9,7 @@ import type { Surcharges } from '../price/surcharges.ts';
 import { waitingMove } from '../visit/move-offer.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
-import { canceledByOwner, overdueVisits } from '../visit/visit-changes.ts';
+import { overdueVisits } from '../visit/visit-changes.ts';
 import { emailOrText, nextActOf, nextEmail } from './next-act.ts';
 
 export interface PriceRange {
@@ -85,9 +85,7 @@ export function nextStep(
   const due = nextEmail(lead);
   if (due === 'offer') return stepToPrice(lead, facts);
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
-  const canceled = status === 'COMPLETED' ? [] : canceledByOwner(visits, now);
-  if (canceled.some(({ ended_at = now }) => isUntold(lead, ended_at, knownAt)))
-    return { kind: 'text-cancel' };
+  if (canceledUntold(lead, knownAt, now).length > 0) return { kind: 'text-cancel' };
   const next = nextVisit(visits);
   if (status === 'SCHEDULED' && next && isUntold(lead, next.booked_at, knownAt)) return { kind: 'text-time' };
   return undefined;

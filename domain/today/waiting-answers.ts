@@ -11,9 +11,10 @@ import {
   formatTime,
   startOfDay,
 } from '../los-angeles.ts';
-import { isUntold } from '../message/text-opened.ts';
+import { canceledUntold, isUntold } from '../message/text-opened.ts';
 import { newestExtras } from '../offer/extra.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime, picksTime } from '../offer/lead-answer.ts';
+import { isExpired } from '../offer/offer-validity.ts';
 import { openExtras } from '../offer/open-extras.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
@@ -64,6 +65,13 @@ function wishWaiting(
   return { ...wish, text: `asked for ${wished} instead of ${when}. ${passed}`, act: 'Pick a time' };
 }
 
+const toText = (what: string, since: string): WaitingThing => ({
+  kind: 'text',
+  text: `doesn’t know yet ${what}. There’s no email.`,
+  act: 'Text them',
+  since,
+});
+
 function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { id: visit_id, start, ready, move_wish, move_offer } = visit;
   const { wrote_at = '' } = lead;
@@ -80,8 +88,7 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
   }
   if (move_offer && start > now) {
     if (isUntold(lead, move_offer.at, knownAt)) {
-      const text = `doesn’t know yet of the other times you offered for ${when}. There’s no email.`;
-      return [{ kind: 'text', visit_id, text, act: 'Text them', since: move_offer.at }];
+      return [{ ...toText(`of the other times you offered for ${when}`, move_offer.at), visit_id }];
     }
     const text = isJustSent(move_offer.at, answerHours.times, now)
       ? `can pick another time for ${when}. Offered ${sentText(move_offer.at, now)}, waiting.`
@@ -92,12 +99,19 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
 }
 
 /** What a customer says of visits that are to come, or has to be told, soonest first. */
-export const visitsWaiting = (lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] =>
-  plannedVisits(lead.visits ?? []).flatMap((visit) => visitWaiting(visit, lead, knownAt, now));
+export const visitsWaiting = (lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] => [
+  ...plannedVisits(lead.visits ?? []).flatMap((visit) => visitWaiting(visit, lead, knownAt, now)),
+  ...canceledUntold(lead, knownAt, now).map(({ id, start, ended_at = start }) => ({
+    ...toText(`that ${formatMoment(start, now)} is canceled`, ended_at),
+    visit_id: id,
+  })),
+];
 
 /** Not while what was written of it waits for its answer. */
-export function offerWaiting(lead: Lead, now: string): WaitingThing[] {
+export function offerWaiting(lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { offer_answer, offer_sent } = lead;
+  if (offer_sent && !isExpired(offer_sent, now) && isUntold(lead, offer_sent.sent_at, knownAt))
+    return [toText('what the price is', offer_sent.sent_at)];
   const hasTimes = picksTime(lead, now);
   const since = hasTimes ? offer_sent?.sent_at : (offer_answer?.at ?? offer_sent?.sent_at);
   if (!since || addDays(since, followUpDays.unanswered) >= now) return [];

@@ -82,7 +82,7 @@ const lateMail = (since: string | undefined): WaitingThing[] =>
     ? []
     : [{ kind: 'mail', text: 'hasn’t got your email yet. It’s being tried again.', act: 'Open', since }];
 
-function statusWaiting(lead: Lead, now: string): WaitingThing[] {
+function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { status, created_at } = lead;
   switch (status) {
     case 'REQUEST_SENT':
@@ -101,7 +101,7 @@ function statusWaiting(lead: Lead, now: string): WaitingThing[] {
       return [{ kind: 'date', text, act: 'Pick a time', since: created_at }];
     }
     case 'OFFER_SENT':
-      return offerWaiting(lead, now);
+      return offerWaiting(lead, knownAt, now);
     case 'COMPLETED':
       return recordWaiting(lead, now);
     default:
@@ -155,7 +155,7 @@ function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], facts: Fact
     ...visitsWaiting(lead, knownAt?.get(lead.id), now),
     ...visits.flatMap((visit) => weatherOf(visit, now)),
     ...answersWaiting(lead, now),
-    ...statusWaiting(lead, now),
+    ...statusWaiting(lead, knownAt?.get(lead.id), now),
   ];
   const { id: lead_id, full_name: name, requested_service: service, email } = lead;
   const named = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };

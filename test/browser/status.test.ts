@@ -51,7 +51,7 @@ test('a scheduled lead shows channel, updates, appointment and price, and nothin
   expect(await page.locator('.buoys > [aria-current=step]').textContent()).toContain('Booked, now');
   expect(await page.locator('.updates h3').allTextContents()).toEqual([
     'Scheduled',
-    'We sent your price',
+    'Your price is ready',
     'Request sent',
   ]);
   const text = (await page.locator('main').textContent())?.replaceAll('\u00a0', ' ');

@@ -12,7 +12,7 @@ test('a yes with a time is one line, and says what the customer booked', () => {
   ];
   expect(updatesOf(timeline)).toEqual([
     { at, title: 'You booked Mon, Nov 30, 8:00 AM', note: 'Please ring twice.' },
-    { at: sent, title: 'We sent your price', note: undefined },
+    { at: sent, title: 'Your price is ready', note: undefined },
   ]);
 });
 

@@ -53,6 +53,37 @@ test('what was written of a boat that isn’t ready can wait once all is ready o
   expect(written({ ready: { ...all, power: false }, status: 'done' }, 'COMPLETED')).toMatchObject(settled);
 });
 
+test.each<[string, Partial<Lead>]>([
+  [
+    'what the price is',
+    {
+      status: 'OFFER_SENT',
+      offer_sent: {
+        est_price_min: 500,
+        est_price_max: 600,
+        sent_at: at,
+        valid_until: '2026-12-16T16:00:00.000Z',
+      },
+    },
+  ],
+  [
+    'that Wed, Dec 2, 10:00 AM is canceled',
+    {
+      status: 'CANCELED',
+      visits: [aVisit({ start: '2026-12-02T18:00:00.000Z', status: 'canceled', ended_at: at })],
+    },
+  ],
+])('who can only be texted waits to be told %s, until that is done', (what, changes) => {
+  const lead = aLead({ ...changes, email: undefined });
+  const waiting = (of: Lead, known: string) =>
+    waitingFor([of], [], { now, knownAt: new Map([[lead.id, known]]) });
+  expect(waiting(lead, '2026-12-01T16:00:00.000Z')).toMatchObject([
+    { kind: 'text', text: `doesn’t know yet ${what}. There’s no email.`, act: 'Text them', since: at },
+  ]);
+  expect(waiting(lead, at)).toEqual([]);
+  expect(waiting({ ...lead, email: 'ana@example.com' }, '2026-12-01T16:00:00.000Z')).toEqual([]);
+});
+
 test('what nobody has said of a boat is not missing', () => {
   const waterAlone = { water: true, power: null, access: null, boat: null };
   expect(missingText(waterAlone)).toBe('');

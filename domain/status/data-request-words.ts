@@ -33,9 +33,9 @@ export function dataRequestWords(
   visits: readonly Stay[],
   now: string,
 ): { readonly asked: string; readonly next: string } {
-  const stays = wish === 'deletion' ? deletionAndVisit(visits, now) : undefined;
-  const next = [`We’ll take care of it by ${formatDay(due_at)} and email you.`, stays]
-    .filter(Boolean)
-    .join(' ');
+  const by = `We’ll take care of it by ${formatDay(due_at)}`;
+  if (wish !== 'deletion') return { asked: asked[wish], next: `${by} and email you.` };
+  const done = `${by}. Once it’s done, your page is gone.`;
+  const next = [done, deletionAndVisit(visits, now)].filter(Boolean).join(' ');
   return { asked: asked[wish], next };
 }

@@ -147,7 +147,8 @@ test('an appointment leads to its own move and cancellation', () => {
 test('a request to delete says what becomes of the appointment, and the old address gets no link', () => {
   const request = { wish: 'deletion', at: now, due_at: '2027-01-07T20:00:00.000Z' } as const;
   const { text } = dataRequestMail({ ...lead, data_request: request }, request);
-  expect(text).toContain('We’ll take care of it by Jan 7, 2027 and email you.');
+  expect(text).toContain('We’ll take care of it by Jan 7, 2027. Once it’s done, your page is gone.');
+  expect(dataRequestMail(aLead(), { ...request, wish: 'copy' }).text).toContain('Jan 7, 2027 and email you.');
   expect(text).toContain(
     'Your appointment on Tue, Dec 1, 9:00 AM stays on, and we’ll delete your data after it.',
   );

@@ -57,8 +57,9 @@ function HowTo({ wish, lead }: { readonly wish: DataWish; readonly lead: LeadCon
     );
   return (
     <p>
-      Whoever runs your site deletes it: <code>{personCommand('erase', lead)}</code>. That ends this request,
-      too. Then write to them. {visitBeforeDeletion(lead.visits ?? [], serverNow())}
+      Write to them first what goes and what stays: their email is deleted, too. Then whoever runs your site
+      deletes it: <code>{personCommand('erase', lead)}</code>. That ends this request.{' '}
+      {visitBeforeDeletion(lead.visits ?? [], serverNow())}
     </p>
   );
 }

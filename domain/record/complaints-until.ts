@@ -1,7 +1,6 @@
 import { terms } from '../business.ts';
 import type { Lead } from '../lead.ts';
 import { addHours } from '../los-angeles.ts';
-import { activeVisits } from '../visit/visit.ts';
 
 export const complaintsUntil = (completed_at: string): string => addHours(completed_at, terms.complaintHours);
 
@@ -23,11 +22,6 @@ export function openComplaint(
   const { unanswered } = lead;
   return unanswered && until !== undefined && isInTime(unanswered.at, until) ? unanswered : undefined;
 }
-
-/** Whether something of a finished job is open, so that nobody is asked how we did: a complaint, or a return visit. */
-export const isWorkOpen = (lead: Lead): boolean =>
-  complaintsUntilOf(lead) !== undefined &&
-  (activeVisits(lead.visits).length > 0 || openComplaint(lead) !== undefined);
 
 /** When a customer first wrote in that time. */
 export const toldInTime = (

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { isWorkOpen } from '#domain/record/complaints-until.ts';
+import { isWorkOpen } from '#domain/record/work-open.ts';
 import { isAskedOfAnother, laterReview } from '#domain/review/review-due.ts';
 import { customerOf } from '../../data/customer/customers.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';

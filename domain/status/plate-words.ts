@@ -15,7 +15,7 @@ export function plateWords(visit: PublicVisit, now: string): PlateWords {
   const { start, hours, status, late } = visit;
   const span = formatSpan(start, hours);
   if (isUnmarked(visit, now)) return { stands: span };
-  const planned = `Planned ${span}.`;
+  const planned = `Planned ${formatTime(start)}.`;
   if (isCalledOff(visit)) return { stands: 'No new time yet', planned };
   const begin = expectedStart(visit);
   if (status === 'underway') {

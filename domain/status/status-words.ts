@@ -67,13 +67,15 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   const { start, late, on_my_way_at, done_about } = visit;
   if (isUnmarked(visit, now)) return notWrittenDown(`You were booked for ${formatMoment(start, now)}`);
   const isPast = minuteOf(start) < minuteOf(now);
-  const due = `${isPast ? 'We were due at' : 'You were booked for'} ${formatTime(start)}`;
   if (late?.about !== undefined && minuteOf(late.about) >= minuteOf(now)) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
     const about = formatTime(late.about);
-    return { headline: `make that ${about}.`, next: `${due}. Now it’s about ${about}${done}.` };
+    return { headline: `make that ${about}.`, next: `That’s instead of ${formatTime(start)}${done}.` };
   }
-  const said = late?.about === undefined ? due : `We said about ${formatTime(late.about)}`;
+  const said =
+    late?.about === undefined
+      ? `We were due at ${formatTime(start)}`
+      : `We said about ${formatTime(late.about)}`;
   if (on_my_way_at !== undefined) {
     const expected =
       late?.about === undefined ? `at ${formatTime(start)}` : `by about ${formatTime(late.about)}`;

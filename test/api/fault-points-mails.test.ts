@@ -39,6 +39,7 @@ const adminMails = [
     // The settings: how long an offer stands.
     taking: ['Get'],
     noting: [],
+    reading: [],
     entries: ['OFFER_SENT', 'Offer emailed'],
     before: 'REQUEST_SENT',
   },
@@ -51,6 +52,8 @@ const adminMails = [
     taking: ['Get', 'BatchGet'],
     // What the lead owes: reminders are added to it.
     noting: ['Get'],
+    // The berth, for what the email asks.
+    reading: ['BatchGet'],
     entries: ['SCHEDULED', 'Appointment emailed'],
     before: 'REQUEST_SENT',
   },
@@ -64,6 +67,7 @@ const adminMails = [
     asking: ['BatchGet'],
     taking: [],
     noting: [],
+    reading: [],
     entries: ['CANCELED', 'Cancellation emailed'],
     before: 'SCHEDULED',
   },
@@ -77,7 +81,7 @@ const played = [
 
 test.each(played)(
   'an admin’s $name, $kind: one key never emails twice, and what may have been sent is said',
-  async ({ kind, arrange, send, asking, taking, noting, entries, before }) => {
+  async ({ kind, arrange, send, asking, taking, reading, noting, entries, before }) => {
     const calls = await atEachPoint(kind, async (strike) => {
       const email = anAddress();
       const { id } = await aLead({ email });
@@ -126,7 +130,7 @@ test.each(played)(
       ...asking,
       'Get',
       ...taking,
-      ...['Update', 'TransactWrite', 'Get', 'SendRawEmail', ...noting, 'TransactWrite', 'Get'],
+      ...['Update', 'TransactWrite', 'Get', ...reading, 'SendRawEmail', ...noting, 'TransactWrite', 'Get'],
     ]);
   },
 );

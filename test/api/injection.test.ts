@@ -4,6 +4,7 @@ import path from 'node:path';
 import ICAL from 'ical.js';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { missingPlace } from '#domain/customer/missing-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
 import type { OperationName } from '#domain/operations/table.ts';
@@ -29,7 +30,8 @@ beforeAll(async () => {
   dataDirectory = await mkdtemp(path.join(tmpdir(), 'injection-'));
   product = await startProduct({ dataDirectory, empty: true, site: 'none', quotes: true });
   call = await callsTo(product.url);
-  const texts = [harmlessText, harmlessNumber, ...Object.values(injections)];
+  const models = [harmlessText, harmlessPlace].flatMap((place) => [place, `${place}${number}`]);
+  const texts = [...models, ...Object.values(injections)];
   const workAll = (some: readonly string[]) =>
     Promise.all(some.map(async (text) => [text, await work(text)] as const));
   // The owner is told of thirty requests an hour, of the rest in a digest.
@@ -185,8 +187,10 @@ async function mailsOf(lead: Lead, mails: Awaited<ReturnType<Product['mails']>>)
 }
 
 const harmlessText = 'Harmless';
-/** Harmless too, and taken as a phone number that nobody can call or text. */
-const harmlessNumber = 'Harmless 20310101000000';
+/** Harmless too, and as an address more than the town alone, so that no email asks for the place. */
+const harmlessPlace = 'Harmless, twice';
+/** At the end of a harmless text: taken as a phone number that nobody can call or text. */
+const number = ' 20310101000000';
 const trails = new Map<string, Trail>();
 
 const propertiesOf = (calendar: string): readonly string[] =>
@@ -216,7 +220,8 @@ test.each(injectionNames)(
   async (name) => {
     const text = injections[name];
     const { lead, taken, mails } = trailOf(text);
-    const harmless = trailOf(lead.phone_e164 === undefined ? harmlessNumber : harmlessText);
+    const place = missingPlace(lead) ? harmlessText : harmlessPlace;
+    const harmless = trailOf(lead.phone_e164 === undefined ? `${place}${number}` : place);
     const typed = withoutHiddenMarks(text).trim();
     if (taken.includes('notes')) expect(lead.notes).toBe(typed);
 

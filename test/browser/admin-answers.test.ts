@@ -244,7 +244,7 @@ test('extra work goes out with photo, line and amount; a changed one is a new ve
   await dialog(page).getByLabel('Photo', { exact: true }).setInputFiles([photo]);
   await dialog(page).getByAltText('What the customer will see').waitFor();
   await page.reload();
-  await button(page, 'Add extra work').click();
+  await button(page, 'Open the draft').click();
   expect(await dialog(page).getByLabel('What you found').inputValue()).toMatch(/^Oxidation/);
   expect(await dialog(page).getByLabel('Answer by').inputValue()).toBe('2');
   await dialog(page).getByAltText('What the customer will see').waitFor();

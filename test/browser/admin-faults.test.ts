@@ -159,7 +159,7 @@ test('notes that could not be saved before the app was closed are there again, a
   const unsaved = another
     .getByRole('listitem')
     .filter({ hasText: 'has internal notes that aren’t saved yet.' });
-  await unsaved.filter({ hasText: 'Kai Kept' }).getByRole('link', { name: 'Open and save it' }).click();
+  await unsaved.filter({ hasText: 'Kai Kept' }).getByRole('link', { name: 'Open what isn’t saved' }).click();
   await eventually(async () => expect((await leadOf(id))?.internal_notes).toBe('Dock hose leaks.'));
   expect(await field(another, notes).inputValue()).toBe('Dock hose leaks.');
 });

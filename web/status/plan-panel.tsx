@@ -15,7 +15,7 @@ export function PlanPanel() {
           Your plan
         </h2>
         <p>
-          You asked for the {planLabels[plan_wish]} plan. We’ll write to you about it
+          You asked for the {planLabels[plan_wish]} plan. You’ll hear from us about it
           {status === 'COMPLETED' ? '' : ' after this job'}.
         </p>
       </section>

@@ -12,7 +12,7 @@ const plateAt = (clock: string, changes: Partial<Visit> = {}) => {
   return publicVisits([aVisit(changes)], () => false, now).map((visit) => plateWords(visit, now));
 };
 
-const planned = 'Planned 9:00 AM to 12:00 PM.';
+const planned = 'Planned 9:00 AM.';
 
 test.each([
   ['before the day', '08:00', {}, ['9:00 AM to 12:00 PM']],
@@ -55,6 +55,6 @@ test('a visit that was called off has no time until its customer picks one', () 
   const move_offer = { times: [], why: 'I’m sick.', at: '2026-03-01T16:00:00.000Z', is_off: true as const };
   const visits = publicVisits([aVisit({ move_offer })], () => false, '2026-03-11T16:00:00.000Z');
   expect(visits.map((visit) => plateWords(visit, '2026-03-11T16:00:00.000Z'))).toEqual([
-    { stands: 'No new time yet', planned: 'Planned 9:00 AM to 12:00 PM.' },
+    { stands: 'No new time yet', planned: 'Planned 9:00 AM.' },
   ]);
 });

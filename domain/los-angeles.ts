@@ -168,6 +168,10 @@ export const formatMoment = withYearOf({
   minute: '2-digit',
 });
 
+/** `9:20 AM` of the day of `now`, else as `formatMoment`. */
+export const formatNearTime = (instant: string, now: string): string =>
+  dayOf(instant) === dayOf(now) ? formatTime(instant) : formatMoment(instant, now);
+
 /** `8:00 AM to 11:00 AM`. */
 export const formatSpan = (start: string, hours: number): string =>
   `${formatTime(start)} to ${formatTime(addHours(start, hours))}`;

@@ -8,6 +8,7 @@ import {
   formatDay,
   formatHours,
   formatMoment,
+  formatNearTime,
   formatShortDay,
   formatSpan,
   formatTime,
@@ -89,6 +90,8 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati',
       expect(formatWeekday(instant, instant)).toBe('Thursday, March 12');
       expect(formatTime(instant)).toBe('9:20 AM');
       expect(formatMoment(instant, instant)).toBe('Thu, Mar 12, 9:20 AM');
+      expect(formatNearTime(instant, addHours(instant, 14))).toBe('9:20 AM');
+      expect(formatNearTime(instant, addHours(instant, 15))).toBe('Thu, Mar 12, 9:20 AM');
       expect(formatSpan(instant, 3.5)).toBe('9:20 AM to 12:50 PM');
     });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import { formatNearTime } from '#domain/los-angeles.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { usePage } from './page-state.ts';
 import { SteadyImage } from './steady-image.tsx';
@@ -25,7 +25,7 @@ export function PhotosSoFar() {
       <div className="so-far">
         {photos.slice(0, showsAll ? photos.length : shownAtFirst).map((photo, place) => {
           const { id, kind, pair, added_at, url, thumbnail_url } = photo;
-          const when = dayOf(added_at) === dayOf(now) ? formatTime(added_at) : formatMoment(added_at, now);
+          const when = formatNearTime(added_at, now);
           return (
             <figure key={id}>
               <a href={url}>

@@ -33,8 +33,8 @@ export function SendPhotos() {
       </h2>
       <p>A full side and a close-up of the worst spot help most.</p>
       <p className="quiet">
-        {lead.photos === 0 ? 'No photos sent yet.' : `${counted(lead.photos, 'photo')} sent.`} You can add
-        more any time before we come.
+        {lead.photos === 0 ? 'No photos sent yet.' : `${counted(lead.photos, 'photo')} sent.`} You can send
+        more with a message later, too.
       </p>
       <div className="photos-first">
         <PhotoPicker tray={tray} />

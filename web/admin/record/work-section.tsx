@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
-import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import { formatNearTime } from '#domain/los-angeles.ts';
 import { newestExtras } from '#domain/offer/extra.ts';
 import { quantityText } from '#domain/offer/line-words.ts';
 import type { QuoteLine } from '#domain/offer/quote.ts';
@@ -107,8 +107,7 @@ export function WorkSection(props: WorkSectionProps) {
                   {details(line) !== '' && <small>{details(line)}</small>}
                   {approved !== undefined && (
                     <small className="ok">
-                      Approved by {who},{' '}
-                      {dayOf(approved) === dayOf(now) ? formatTime(approved) : formatMoment(approved, now)}
+                      Approved by {who}, {formatNearTime(approved, now)}
                     </small>
                   )}
                 </span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayOf, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import { formatNearTime } from '#domain/los-angeles.ts';
 import { callOperation } from '../../api/call-operation.ts';
 import { keys } from '../data/keys.ts';
 import { useServerNow } from '../data/server-clock.ts';
@@ -21,12 +21,9 @@ export function PauseBanner() {
     <div className="wrap" role="status">
       {since !== undefined && (
         <p className="notice">
-          <b>
-            Bookings have been paused since{' '}
-            {dayOf(since) === dayOf(now) ? formatTime(since) : formatMoment(since, now)}
-          </b>{' '}
-          while the system is updated. Customers can’t send requests or pick times, and open times aren’t
-          known. Please wait with scheduling until this note is gone.
+          <b>Bookings have been paused since {formatNearTime(since, now)}</b> while the system is updated.
+          Customers can’t send requests or pick times, and open times aren’t known. Please wait with
+          scheduling until this note is gone.
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatTime } from '#domain/los-angeles.ts';
+import { formatNearTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
@@ -13,11 +13,12 @@ function answerText(
   who: string,
   now: string,
 ): string {
-  if (answer === 'approve') return `Approved ${formatTime(answered_at)}. Go ahead.`;
-  if (answer === 'leave') return `${who} said leave it, ${formatTime(answered_at)}.`;
-  if (answer_by !== undefined && answer_by < now) return `No answer by ${formatTime(answer_by)}. Leave it.`;
-  const by = answer_by === undefined ? '' : `, answer by ${formatTime(answer_by)}`;
-  return `Asked ${formatTime(sent_at)}${by}. Don’t start until ${who} approves.`;
+  if (answer === 'approve') return `Approved ${formatNearTime(answered_at, now)}. Go ahead.`;
+  if (answer === 'leave') return `${who} said leave it, ${formatNearTime(answered_at, now)}.`;
+  if (answer_by !== undefined && answer_by < now)
+    return `No answer by ${formatNearTime(answer_by, now)}. Leave it.`;
+  const by = answer_by === undefined ? '' : `, answer by ${formatNearTime(answer_by, now)}`;
+  return `Asked ${formatNearTime(sent_at, now)}${by}. Don’t start until ${who} approves.`;
 }
 
 /** Work that was found on the job and what the customer said to it. */

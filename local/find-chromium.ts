@@ -79,7 +79,7 @@ export function findChromium(): string {
 }
 
 /** As `findChromium`, but a whole browser, as a visitor has it, goes before the headless shell. */
-export const findWholeChromium = (): string =>
-  process.env.CHROME_PATH ||
-  installed(commandNames.filter((name) => name !== headlessShell)) ||
-  findChromium();
+export function findWholeChromium(): string {
+  const whole = commandNames.filter((name) => name !== headlessShell);
+  return (process.env.CHROME_PATH ? undefined : installed(whole)) ?? findChromium();
+}

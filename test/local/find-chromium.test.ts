@@ -52,4 +52,5 @@ test('a CHROME_PATH without a program is told, not passed over', async () => {
   const missing = path.join(folder, 'chrome');
   vi.stubEnv('CHROME_PATH', missing);
   expect(findChromium).toThrow(`CHROME_PATH names no program: ${missing}`);
+  expect(findWholeChromium).toThrow(`CHROME_PATH names no program: ${missing}`);
 });

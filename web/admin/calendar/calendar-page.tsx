@@ -5,6 +5,7 @@ import type { TimeOff } from '#domain/settings.ts';
 import { Icon } from '../../components/icon.tsx';
 import { late } from '../../components/late.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { useLaptop } from '../../components/use-laptop.ts';
 import { useCalendar } from '../data/use-calendar.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettings } from '../settings/use-settings.ts';
@@ -22,7 +23,6 @@ import { useDay } from './use-day.ts';
 import { useMove } from './use-move.ts';
 import { spanTitle } from './week-days.ts';
 import '../../styles/admin-calendar.css';
-import { useLaptop } from '../../components/use-laptop.ts';
 
 const WeekDesk = late(
   async () => (await import('./week-desk.tsx')).WeekDesk,

@@ -1,4 +1,5 @@
 import type { AnyContent } from './content.ts';
+import { isSameValue } from './same-value.ts';
 import { isGroup } from './with-defaults.ts';
 
 /** Names of fields, and in a list the id of an item: `['items', 'stains', 'answer']`. */
@@ -7,10 +8,6 @@ export type ContentPath = readonly string[];
 interface Item {
   readonly id: string;
 }
-
-/** Both with their fields in one order. */
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const findItem = (items: unknown, id: string | undefined): Item | undefined =>
   Array.isArray(items) ? items.find((item: Item) => item.id === id) : undefined;

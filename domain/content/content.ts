@@ -8,6 +8,7 @@ import { PackageContent } from './packages.ts';
 import { PriceContent } from './price-content.ts';
 import { QuestionContent } from './questions.ts';
 import { ReasonContent } from './reasons.ts';
+import { isSameValue } from './same-value.ts';
 import { StepContent } from './steps.ts';
 import { SurchargeContent } from './surcharges.ts';
 import { TestimonialContent } from './testimonials.ts';
@@ -41,6 +42,4 @@ export type Content = { readonly [Kind in ContentKind]: z.infer<(typeof contentS
 
 export type AnyContent = Content[ContentKind];
 
-/** Both were parsed by one schema, so their fields stand in one order. */
-export const isSameContent = (one: AnyContent, other: AnyContent): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isSameContent: (one: AnyContent, other: AnyContent) => boolean = isSameValue;

@@ -1,5 +1,6 @@
 import type { AnyContent } from './content.ts';
-import { type ContentPath, isSameValue } from './content-path.ts';
+import type { ContentPath } from './content-path.ts';
+import { isSameValue } from './same-value.ts';
 import { isGroup } from './with-defaults.ts';
 
 /** What was typed, and what stood there when it was. */

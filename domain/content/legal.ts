@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { uncapitalized } from '../plain-text.ts';
 import type { ContentChange } from './content-change.ts';
 import { ItemId, listChanges, listOf } from './list-content.ts';
+import { isSameValue } from './same-value.ts';
 import { leadsNowhere, noSuchPage } from './site-link.ts';
 import { typedLine, typedMarkdown } from './typed-text.ts';
 
@@ -61,7 +62,7 @@ export const dayOfVersion = ({ version }: Pick<LegalContent, 'version'>): string
 
 /** Another text is another version, by the day on which it goes up. */
 export function publishedLegal(draft: LegalContent, before: LegalContent, day: string): LegalContent {
-  if (JSON.stringify(draft.items) === JSON.stringify(before.items)) return before;
+  if (isSameValue(draft.items, before.items)) return before;
   const [last, count = '1'] = before.version.split('.');
   return { ...draft, version: last === day ? `${day}.${Number(count) + 1}` : day };
 }

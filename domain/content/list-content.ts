@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { capitalized } from '../plain-text.ts';
 import type { ContentChange } from './content-change.ts';
+import { isSameValue } from './same-value.ts';
 
 /** What the owner orders, adds and removes. */
 export interface ListItem {
@@ -60,7 +61,7 @@ export const listChanges =
         const items = after.items.filter((other) => other !== item);
         return [{ key: item.id, words: words(`New ${one}`, item), without: { items } }];
       }
-      if (JSON.stringify(old) === JSON.stringify(item)) return [];
+      if (isSameValue(old, item)) return [];
       const items = after.items.map((other) => (other === item ? old : other));
       return [{ key: item.id, words: words(`${capitalized(one)} changed`, item), without: { items } }];
     });

@@ -6,6 +6,7 @@ import {
   packageFieldNames,
   packageFields,
 } from '#domain/content/packages.ts';
+import { isSameValue } from '#domain/content/same-value.ts';
 import { aboutDollars, estimateDollars } from '#domain/price/estimates.ts';
 import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -58,7 +59,7 @@ export function PackagesEditor({ item, now, rates, save }: EditorProps<'packages
   );
   const example = (id: PackageId, priceIsFloor: boolean): string =>
     aboutDollars({ priceIsFloor }, estimateDollars({ ratePerFoot: rates[id] }, exampleFeet));
-  const isDraft = (id: PackageId) => JSON.stringify(draft[id]) !== JSON.stringify(item.published[id]);
+  const isDraft = (id: PackageId) => !isSameValue(draft[id], item.published[id]);
   return (
     <>
       <p className="quiet">

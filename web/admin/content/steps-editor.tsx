@@ -1,3 +1,4 @@
+import { isSameValue } from '#domain/content/same-value.ts';
 import { longestStep, longestSummary, type Step, type StepContent } from '#domain/content/steps.ts';
 import { packageList, type ServiceToken, serviceLabels, serviceTokens } from '#domain/price/packages.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -37,7 +38,7 @@ export function StepsEditor({ item, now, save }: EditorProps<'steps'>) {
           <summary>
             <h2>{serviceLabels[token]}</h2>
             <DraftBadge
-              isDraft={JSON.stringify(draft[token]) !== JSON.stringify(item.published[token])}
+              isDraft={!isSameValue(draft[token], item.published[token])}
               problems={typed.problems}
               path={token}
             />

@@ -4,12 +4,12 @@ import { type AnyContent, isSameContent } from '#domain/content/content.ts';
 import {
   type ContentPath,
   contestedPaths,
-  isSameValue,
   placedPath,
   valueAt,
   withSavedAt,
 } from '#domain/content/content-path.ts';
 import { laidOver } from '#domain/content/laid-over.ts';
+import { isSameValue } from '#domain/content/same-value.ts';
 import { Contest } from './contest.tsx';
 import { saveNow, typing } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';

@@ -143,14 +143,15 @@ test('what waits comes with its one act; on a phone the day comes first, and wha
 test('Start says what it does; Finish leads to photos, price and payment, or waits for an Undo where visits remain', async () => {
   const [visit] = aToday().visits;
   const page = await openToday(aToday());
+  const card = page.getByRole('article', { name: 'Ana Ortiz' });
+  await card.getByText('Opens a text to Ana', { exact: false }).waitFor();
+  // Once the page stands: a clock that is put in while it loads may lose one of its timers.
   await page.clock.install();
   const acts: unknown[] = [];
   await page.route('**/visits/*', (route) => {
     acts.push(route.request().postDataJSON());
     return route.fulfill({ json: { lead: {} } });
   });
-  const card = page.getByRole('article', { name: 'Ana Ortiz' });
-  await card.getByText('Opens a text to Ana', { exact: false }).waitFor();
   expect(await card.getByRole('link', { name: 'Finish' }).getAttribute('href')).toBe(
     `/admin/finish/${visit?.lead_id}?visit=${visit?.id}`,
   );

@@ -5,8 +5,10 @@ import { Construct } from 'constructs';
 import {
   checkedDays,
   checkedPrefix,
+  incomingDays,
   incomingPrefix,
   quarantinePrefix,
+  rejectedDays,
   uploadHeaders,
 } from '#domain/photo/photos.ts';
 import { type IndexDefinition, type TableDefinition, tables } from '#functions/data/keys.ts';
@@ -59,9 +61,9 @@ export class Data extends Construct {
         },
       ],
       lifecycleRules: [
-        endOf(incomingPrefix, 7),
+        endOf(incomingPrefix, incomingDays),
         endOf(checkedPrefix, checkedDays),
-        endOf(quarantinePrefix, 30),
+        endOf(quarantinePrefix, rejectedDays),
         // A photo deleted by mistake, or by an intruder, can be restored for a month.
         { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },

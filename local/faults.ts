@@ -15,7 +15,7 @@ export type FaultyParts = Readonly<Record<keyof Faults, Front>>;
 
 /** Parts that are not named stay as they are. */
 export function setFaults(parts: FaultyParts, faults: Faults): void {
-  for (const name of ['mail', 'storage', 'database', 'weather'] as const) {
+  for (const name of Faults.keyof().options) {
     const state = faults[name];
     if (state !== undefined) parts[name].setState(state);
   }

@@ -6,7 +6,7 @@ import { addDays, dayOf, monthsLater } from '../los-angeles.ts';
 import { packageIds } from '../price/packages.ts';
 import type { DayEntry } from '../visit/day-row.ts';
 import { areaOfLead } from '../visit/visit.ts';
-import { careDue } from './care-due.ts';
+import { careDue, monthsOfWax } from './care-due.ts';
 
 const CareDue = z.strictObject({
   lead_id: LeadId,
@@ -43,9 +43,13 @@ export const careDays = 21;
 
 const monthOf = (instant: string): string => dayOf(instant).slice(0, 7);
 
+const soonest = Math.min(...Object.values(monthsOfWax));
+/** `daysAfter` reach back into the month before, and from its end into the one before that. */
+const earliest = Math.max(...Object.values(monthsOfWax)) + 2;
+
 /** The months of the finishes of which wax may be due now. */
 export const monthsOfCare = (now: string): string[] =>
-  [6, 5, 4, 3].map((months) => monthOf(monthsLater(now, -months)));
+  Array.from({ length: earliest - soonest + 1 }, (_, index) => monthOf(monthsLater(now, index - earliest)));
 
 export function isDueThisMonth(lead: Lead, now: string): boolean {
   const due = careDue(lead);

@@ -46,12 +46,15 @@ export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
 }
 
 export const incomingPrefix = 'incoming/';
+/** For what the photo check never saw. */
+export const incomingDays = 7;
 /** Redrawn photos: `checked/{tempId}/{random}.jpg` and a thumbnail. */
 export const checkedPrefix = 'checked/';
 /** A quarantined lead may be restored for 30 days, with its photos. */
 export const checkedDays = 31;
 /** Rejected files: `quarantine/{tempId}/{file}`, read by nothing. The stored prefix keeps its old name. */
 export const quarantinePrefix = 'quarantine/';
+export const rejectedDays = 30;
 /** Photos of leads: `leads/{leadId}/{random}.jpg` and a thumbnail. */
 export const keptPrefix = 'leads/';
 

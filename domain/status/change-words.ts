@@ -1,7 +1,8 @@
+import { terms } from '../business.ts';
 import { formatMoment } from '../los-angeles.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 
-export const lateWords = 'It’s less than 24 hours out, so a trip fee may apply.';
+export const lateWords = `It’s less than ${terms.freeChangeHours} hours out, so a trip fee may apply.`;
 
 /** Once we said that we run late. */
 export const freeFromStart = 'From your start time until we begin, moving and canceling are free.';

@@ -3,7 +3,7 @@ import { careDays } from '#domain/care/care-clock.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import type { Task } from '#domain/tasks.ts';
-import { jobHours } from '#domain/visit/job-hours.ts';
+import { bookedHours } from '#domain/visit/booked-hours.ts';
 import { publishedPriceList } from '../../data/content/published-content.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
@@ -22,7 +22,7 @@ export async function remindOfCare(stored: Lead, task: Task, now: string): Promi
   if (!needsReminder(lead, await otherLeadsOfBoat(lead), task, now)) return {};
   const days = { from: dayOf(now), count: careDays, reader: 'customer' } as const;
   const { suggested, hours } = await suggestedTimes(
-    { ...lead, appointment_hours: jobHours(lead) },
+    { ...lead, appointment_hours: bookedHours(lead) },
     days,
     now,
   );

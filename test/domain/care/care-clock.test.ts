@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { careByHarbor, monthsOfCare } from '#domain/care/care-clock.ts';
+import { careByHarbor, isDueThisMonth, monthsOfCare } from '#domain/care/care-clock.ts';
+import { careDue } from '#domain/care/care-due.ts';
+import { addDays } from '#domain/los-angeles.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 
@@ -65,4 +67,18 @@ test('a boat in none of our harbors stands alone', () => {
 test('finishes of four months may be due in one', () => {
   expect(monthsOfCare(now)).toEqual(['2026-09', '2026-10', '2026-11', '2026-12']);
   expect(monthsOfCare('2027-03-31T18:00:00.000Z')).toEqual(['2026-09', '2026-10', '2026-11', '2026-12']);
+});
+
+test.each([
+  ['salt', marina],
+  ['fresh', lake],
+])('whatever is due in %s water was finished in one of them', (_, place) => {
+  for (let day = 0; day < 366; day += 1) {
+    const lead = waxed('Ana', addDays('2026-09-01T18:00:00.000Z', day), place);
+    const due = careDue(lead) ?? '';
+    for (let after = -31; after <= 31; after += 1) {
+      const at = addDays(due, after);
+      if (isDueThisMonth(lead, at)) expect(monthsOfCare(at)).toContain(lead.record?.done_at.slice(0, 7));
+    }
+  }
 });

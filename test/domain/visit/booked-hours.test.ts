@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobHours } from '#domain/visit/job-hours.ts';
+import { bookedHours } from '#domain/visit/booked-hours.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -10,11 +10,11 @@ const comeBack = aVisit({ id: '01JD3ZK8Q0000000000000000W', status: 'done', hour
 
 test('a job takes what its own visits took, whatever return visit followed', () => {
   const lead = aLead({ completed_at: '2026-12-01T17:00:00.000Z', appointment_hours: 1 });
-  expect(jobHours({ ...lead, visits: [done, comeBack] })).toBe(4);
-  expect(jobHours({ ...lead, visits: [done, { ...done, id: comeBack.id, hours: 2 }] })).toBe(6);
+  expect(bookedHours({ ...lead, visits: [done, comeBack] })).toBe(4);
+  expect(bookedHours({ ...lead, visits: [done, { ...done, id: comeBack.id, hours: 2 }] })).toBe(6);
 });
 
 test('without a visit it takes what the lead says', () => {
-  expect(jobHours(aLead({ record: aRecord() }))).toBe(3);
-  expect(jobHours(aLead({ visits: [aVisit({ status: 'missed' })], appointment_hours: 5 }))).toBe(5);
+  expect(bookedHours(aLead({ record: aRecord() }))).toBe(3);
+  expect(bookedHours(aLead({ visits: [aVisit({ status: 'missed' })], appointment_hours: 5 }))).toBe(5);
 });

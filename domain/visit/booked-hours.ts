@@ -3,7 +3,7 @@ import { jobVisits } from '../lead-words.ts';
 import { hoursOf } from './visit-hours.ts';
 
 /** Hours that a finished job was booked for, return visits left out. */
-export function jobHours(
+export function bookedHours(
   lead: Pick<Lead, 'appointment_hours' | 'length_ft' | 'visits' | 'completed_at'>,
 ): number {
   const hours = jobVisits(lead)

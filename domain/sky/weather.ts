@@ -84,7 +84,7 @@ interface OutdoorWork {
   readonly service: PackageId;
 }
 
-/** Undefined when the forecast is missing, too old or ends within the visit, unless what it knows stops the work. */
+/** Of the hours still to come. Undefined when the forecast is missing, too old or ends within them, unless what it knows stops the work. */
 export function weatherOfVisit(
   forecast: Forecast | undefined,
   visit: OutdoorWork,
@@ -92,7 +92,8 @@ export function weatherOfVisit(
   now: string,
 ): VisitWeather | undefined {
   if (!forecast || isStaleForecast(forecast, now)) return undefined;
-  const { hours, isWhole } = forecastSpan(forecast, visit.start, addHours(visit.start, visit.hours), now);
+  const from = visit.start > now ? visit.start : now;
+  const { hours, isWhole } = forecastSpan(forecast, from, addHours(visit.start, visit.hours), now);
   if (hours.length === 0) return undefined;
   const rain_percent = worst(hours, (hour) => hour.rain_percent);
   const wind_mph = worst(hours, (hour) => hour.wind_mph);

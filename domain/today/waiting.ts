@@ -109,19 +109,17 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
   }
 }
 
-const weatherOf = ({ id, start, weather, move_offered_at }: CalendarVisit, now: string): WaitingThing[] =>
-  weather?.warning === undefined || move_offered_at !== undefined
-    ? []
-    : [
-        {
-          kind: 'weather',
-          visit_id: id,
-          text: `is planned for ${formatMoment(start, now)}.`,
-          warning: weather.warning,
-          act: 'Offer a move',
-          since: start,
-        },
-      ];
+/** Once its start has passed the weather is the owner's to see, and no reason to offer another day. */
+function weatherOf(
+  { id, start, status, weather, move_offered_at }: CalendarVisit,
+  now: string,
+): WaitingThing[] {
+  const warning = weather?.warning;
+  const isToCome = status === 'planned' && start > now;
+  if (warning === undefined || !isToCome || move_offered_at !== undefined) return [];
+  const text = `is planned for ${formatMoment(start, now)}.`;
+  return [{ kind: 'weather', visit_id: id, text, warning, act: 'Offer a move', since: start }];
+}
 
 const saidKinds: readonly WaitingThing['kind'][] = ['move', 'question', 'place', 'not-ready'];
 

@@ -21,9 +21,9 @@ const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string
   ...(status !== 'done' && { sequence: highestSequence(visit) + 1 }),
 });
 
-/** The work begins, which ends an offer of other times. */
+/** The work begins, which ends an offer of other times and what the customer wished instead. */
 export const startVisit = (visits: readonly Visit[], id: string, now: string): VisitChange => ({
-  visits: changedVisit(visits, id, ({ move_offer: _, ...visit }) => ({
+  visits: changedVisit(visits, id, ({ move_offer, move_wish, cancel_wish, ...visit }) => ({
     ...visit,
     status: 'underway',
     started_at: now,

@@ -40,6 +40,20 @@ test('a visit that starts puts the lead in progress, on the visits that were rea
   expect(told()).toEqual(['Visit started', 'IN_PROGRESS']);
 });
 
+test.each(['start', 'finish', 'miss', 'cancel', 'on-my-way'] as const)(
+  '%s of a visit settles the message that asked to cancel it, if that is over',
+  async (name) => {
+    const at = '2026-03-12T15:00:00.000Z';
+    leadIs({ visits: [{ ...visit, cancel_wish: { at } }], unanswered: { at, text: 'I need to cancel.' } });
+    await act(name);
+    expect(update()?.UpdateExpression.includes('REMOVE #unanswered')).toBe(name !== 'on-my-way');
+    database.reset();
+    leadIs({ visits: [{ ...visit, cancel_wish: { at } }], unanswered: { at: visit.start, text: 'Hello?' } });
+    await act(name);
+    expect(update()?.UpdateExpression).not.toContain('unanswered');
+  },
+);
+
 test('the last visit that is finished completes the lead, whose customer is then emailed once', async () => {
   leadIs({ status: 'IN_PROGRESS' });
   await act('finish');

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
+import { wishesSettled } from '#domain/visit/cancel-wish.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { mirroredStart } from '#domain/visit/visit-changes.ts';
 import type { LeadCondition } from '../lead-records.ts';
@@ -22,6 +23,7 @@ const visitFields = (lead: Lead, visits: readonly Visit[]): LeadFields => ({
   visits: [...visits],
   visits_version: (lead.visits_version ?? 0) + 1,
   scheduled_at: mirroredStart(visits) ?? null,
+  ...wishesSettled(lead, visits),
 });
 
 export const visitsAsRead = ({ visits_version }: Lead): LeadCondition =>

@@ -44,6 +44,13 @@ test('rain counts in the hours of the visit alone', () => {
   expect(weatherOfVisit(windy, visit('10:00', 'complete', 2), initialSettings, now)?.warning).toBeUndefined();
 });
 
+test('hours of the visit that are over stop nothing anymore', () => {
+  const warningAt = (wall: string) =>
+    weatherOfVisit(windy, visit('08:00', 'complete', 4), initialSettings, instantOf(`${day}T${wall}`))?.warning;
+  expect(warningAt('09:00')).toBe('Rain 30%. Too wet to wax (limit 20%).');
+  expect(warningAt('11:00')).toBeUndefined();
+});
+
 test('a forecast that is missing, too old or too short says nothing', () => {
   const asked = visit('13:00', 'complete');
   expect(weatherOfVisit(undefined, asked, initialSettings, now)).toBeUndefined();

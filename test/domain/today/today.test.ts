@@ -419,8 +419,10 @@ test('weather that stops the work stands apart from when it is planned', () => {
     wind_mph: 28,
   }));
   const forecast = { area: 'marina-del-rey', fetched_at: now, hours };
-  const { waiting } = todayOf(days, factsOf([lead], { forecasts: new Map([['marina-del-rey', forecast]]) }));
-  expect(waiting).toMatchObject([
+  const forecasts = new Map([['marina-del-rey', forecast]]);
+  const waitingAt = (at: string, known = lead) =>
+    todayOf(days, factsOf([known], { forecasts, now: at })).waiting;
+  expect(waitingAt(now)).toMatchObject([
     {
       kind: 'weather',
       text: 'is planned for Wed, Dec 2, 10:00 AM.',
@@ -428,6 +430,9 @@ test('weather that stops the work stands apart from when it is planned', () => {
       act: 'Offer a move',
     },
   ]);
+  const begun = booked({ requested_service: 'complete', visits: [visit(1, { status: 'underway' })] });
+  expect(waitingAt(now, { ...begun, status: 'IN_PROGRESS' })).toEqual([]);
+  expect(waitingAt('2026-12-02T18:01:00.000Z')).toEqual([]);
 });
 
 test('an offer is followed up after three days without an answer, not before', () => {

@@ -39,9 +39,11 @@ test('a visit that starts puts its lead in progress', () => {
   expect(change.visits[0]).toMatchObject({ status: 'underway', started_at: now });
 });
 
-test('the work that begins ends an offer of other times', () => {
-  const offered = { ...today, move_offer: { times: [later.start], why: 'Rain.', at: now } };
-  expect(startVisit([offered], today.id, now).visits[0]?.move_offer).toBeUndefined();
+test('the work that begins ends an offer of other times, and a wish to move or cancel', () => {
+  const wishes = { move_wish: { start: later.start, at: now }, cancel_wish: { at: now } };
+  const offered = { ...today, ...wishes, move_offer: { times: [later.start], why: 'Rain.', at: now } };
+  const [begun] = startVisit([offered], today.id, now).visits;
+  for (const ended of ['move_offer', 'move_wish', 'cancel_wish']) expect(begun).not.toHaveProperty(ended);
 });
 
 test('after a finished visit the lead is scheduled while others are planned, and completed after the last', () => {

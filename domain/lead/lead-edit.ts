@@ -48,18 +48,25 @@ interface EditOptions {
   readonly overlap?: boolean | undefined;
   /** When the message came that needs no answer. */
   readonly noAnswerTo?: string | undefined;
+  /** Why visits are called off, to their customer. */
+  readonly why?: string | undefined;
+}
+
+interface AfterEdit {
+  readonly after: Lead;
+  readonly at: string;
 }
 
 /** The lead's visits after an edit; undefined when neither they nor what their days say of them change. */
 function visitsAfter(
   lead: Lead,
   { status, appointment_hours }: LeadUpdate,
-  { after, at, overlap }: { readonly after: Lead; readonly at: string; readonly overlap: boolean },
+  { after, at, overlap = false, why }: Pick<EditOptions, 'overlap' | 'why'> & AfterEdit,
 ): readonly Visit[] | undefined {
   const { visits } = lead;
   if (!visits) return undefined;
   if (status === 'COMPLETED') return completeVisits(visits, at).visits;
-  if (status === 'CANCELED') return cancelVisits(visits, at).visits;
+  if (status === 'CANCELED') return cancelVisits(visits, at, why).visits;
   if (activeVisits(visits).length === 0) return undefined;
   const next = nextVisit(visits);
   if (appointment_hours !== undefined && next) {
@@ -129,7 +136,7 @@ export function leadEdit(
   lead: Lead,
   changes: LeadUpdate,
   pricer: Pricer,
-  { seen = {}, overlap = false, noAnswerTo }: EditOptions = {},
+  { seen = {}, overlap, noAnswerTo, why }: EditOptions = {},
 ): LeadChange {
   const { admin, now } = pricer;
   const { status } = changes;
@@ -146,7 +153,7 @@ export function leadEdit(
   };
   const after = leadAfter(lead, facts);
   const edited = { ...changes, status: isNewStatus ? status : undefined };
-  const visits = visitsAfter(lead, edited, { after, at, overlap });
+  const visits = visitsAfter(lead, edited, { after, at, overlap, why });
   const settled = noAnswerTo ? answerNotNeeded(lead, noAnswerTo, { admin, now: at }) : undefined;
   const returns = after.email === undefined ? [] : endedReturns(lead, visits);
   const calledOff = visits?.some((visit) => visit.status === 'canceled' && needsNotice(visit)) ?? false;

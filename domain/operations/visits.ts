@@ -20,7 +20,7 @@ export const visitOperations = {
       mail: z.boolean().optional(),
       /** With `late`: about when the work starts instead. */
       about: Instant.optional(),
-      /** With `late`, in the owner's words. */
+      /** With `late` and `cancel`, in the owner's words. */
       why: WrittenText.optional(),
       /** When it was pressed, without a line; one that is still to come counts as now. */
       at: Instant.optional(),

@@ -218,10 +218,14 @@ function calledOff(
     const told = mailed_to === undefined ? '' : ` We’ll email ${mailed_to}.`;
     return { headline, next: `${when} is off the calendar${owed}.${told}` };
   }
-  if (visits.some(({ start, cancel_asked }) => start === scheduled_at && cancel_asked)) {
-    return { headline, next: `${when} is off the calendar, as you asked.` };
-  }
-  return { headline, next: `We won’t be coming ${when}${owed}. We’re sorry.` };
+  const off = visits.find(({ start, status }) => start === scheduled_at && status === 'canceled');
+  const why = off?.canceled_why === undefined ? '' : ` “${off.canceled_why}”`;
+  return {
+    headline,
+    next: off?.cancel_asked
+      ? `${when} is off the calendar, as you asked.${why}`
+      : `We won’t be coming ${when}${owed}. We’re sorry.${why}`,
+  };
 }
 
 function underway({ mailed_to, record, visits }: Standing, now: string): StatusWords {

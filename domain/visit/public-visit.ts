@@ -23,6 +23,7 @@ export const PublicVisit = z.strictObject({
   free_until: Instant.optional(),
   moves_left: z.int().min(0),
   canceled_by: Visit.shape.canceled_by,
+  canceled_why: Visit.shape.canceled_why,
   /** They asked us to cancel it; `waits` until we answer. */
   cancel_asked: z.enum(['waits', 'answered']).optional(),
   /** It is time to say whether the boat is ready. */
@@ -65,7 +66,7 @@ function publicVisit(
   now: string,
   lead: SeenLead,
 ): PublicVisit {
-  const { uid, start, hours, status, sequence, canceled_by } = visit;
+  const { uid, start, hours, status, sequence, canceled_by, canceled_why } = visit;
   const { ready, move_offer, move_wish, moves } = visit;
   const until = status === 'planned' ? printedFreeUntil(visit) : undefined;
   return {
@@ -80,6 +81,7 @@ function publicVisit(
     moves_left: Math.max(0, maxMoves - moves),
     asks_ready: asksReady(visit, now),
     ...(canceled_by && { canceled_by }),
+    ...(canceled_why && { canceled_why }),
     ...cancelAsked(visit, lead),
     ...(ready && { ready }),
     ...(move_offer && {

@@ -14,7 +14,7 @@ export type VisitAct = (typeof visitActs)[number];
 /** What may be said of many visits at once. */
 export const closingActs = ['finish', 'miss'] as const satisfies readonly VisitAct[];
 
-/** What the owner says of a visit; `about` and `why` go with `late`. */
+/** What the owner says of a visit; `about` goes with `late`, `why` also with `cancel`. */
 export interface SaidOfVisit extends Late {
   readonly act: VisitAct;
   /** When it was pressed, where no line was at hand; else it is said now. */
@@ -102,7 +102,7 @@ function changeOf(lead: Lead, id: string, said: SaidOfVisit, now: string): Visit
     case 'miss':
       return missVisit(visits, id, now);
     case 'cancel':
-      return cancelVisit(lead, id, now);
+      return cancelVisit(lead, id, now, said.why);
   }
 }
 
@@ -154,7 +154,8 @@ export function visitAct(
   const noted = { lead_id, happened_at: when };
   const isMailed = act === 'late' || (act === 'on-my-way' && wantsMail === true);
   const noNews = isMailed && lead.email !== undefined ? noNewsText(said, now) : undefined;
-  const note = [formatMoment(visit.start, now), noNews].filter(Boolean).join('. ');
+  const why = act === 'cancel' ? said.why : undefined;
+  const note = [formatMoment(visit.start, now), noNews ?? why].filter(Boolean).join('. ');
   const trace = { ...noted, status: traces[act], note, is_public: false };
   return {
     fields: {

@@ -56,6 +56,7 @@ function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
     move_wish,
     cancel_wish,
     canceled_by,
+    canceled_why,
     ready,
     moved_from,
     ...others

@@ -50,13 +50,19 @@ export function missVisit(visits: readonly Visit[], id: string, now: string): Vi
   return { visits: after, ...(hasEndedWork && { status: 'SCHEDULED' as const }) };
 }
 
-/** Canceling the last visit cancels the lead, unless its job is done and has a record. */
+const canceled = (visit: Visit, why: string | undefined, now: string): Visit => ({
+  ...ended(visit, 'canceled', now),
+  ...(why && { canceled_why: why }),
+});
+
+/** Canceling the last visit cancels the lead, unless its job is done and has a record. `why` is the owner's. */
 export function cancelVisit(
   { visits = [], record }: Pick<Lead, 'visits' | 'record'>,
   id: string,
   now: string,
+  why?: string | undefined,
 ): VisitChange {
-  const after = changedVisit(visits, id, (visit) => ended(visit, 'canceled', now));
+  const after = changedVisit(visits, id, (visit) => canceled(visit, why, now));
   if (hasMore(after)) return { visits: after };
   return { visits: after, status: record ? 'COMPLETED' : 'CANCELED' };
 }
@@ -73,10 +79,10 @@ export const completeVisits = (visits: readonly Visit[], now: string): VisitChan
 });
 
 /** The lead was set to CANCELED by hand: everything planned or underway is called off. */
-export function cancelVisits(visits: readonly Visit[], now: string): VisitChange {
+export function cancelVisits(visits: readonly Visit[], now: string, why?: string | undefined): VisitChange {
   const active = new Set(activeVisits(visits));
   return {
-    visits: visits.map((visit) => (active.has(visit) ? ended(visit, 'canceled', now) : visit)),
+    visits: visits.map((visit) => (active.has(visit) ? canceled(visit, why, now) : visit)),
     status: 'CANCELED',
   };
 }

@@ -70,6 +70,8 @@ export const Visit = z.strictObject({
   /** The time that its last move left free. */
   freed: z.strictObject({ start: Instant, at: Instant }).optional(),
   canceled_by: z.literal('customer').optional(),
+  /** Why the owner canceled it, in their words to the customer. */
+  canceled_why: z.string().optional(),
   /** What the customer says of the boat before the visit. */
   ready: ReadyCheck.extend({ at: Instant }).optional(),
   /** Other times that the owner offers, with the reason; a move to one of them is free and not counted. */

@@ -17,6 +17,10 @@ const planStays = ({ plan }: Lead): MailBlock[] =>
     ? [paragraph('This was one visit of your plan. The plan itself stays as it is.')]
     : [];
 
+/** In the owner's words, once for all that were canceled together. */
+const reasons = (visits: readonly Visit[]): MailBlock[] =>
+  [...new Set(visits.flatMap(({ canceled_why = [] }) => canceled_why))].map((why) => paragraph(`“${why}”`));
+
 /** To the customer: visits are canceled, each with a file that takes it off the calendar. */
 export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: string): Mail {
   const canceled = visits.map((visit) => appointmentOfVisit(visit, lead));
@@ -41,6 +45,7 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
             ? `${asked}We won’t be coming at these times. The attached files take them off your calendar.`
             : `${asked}We won’t be coming at this time. The attached file takes it off your calendar.`,
         ),
+        ...reasons(visits),
         ...planStays(lead),
         paragraph(
           asked

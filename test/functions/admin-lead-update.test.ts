@@ -169,3 +169,20 @@ test.each(['COMPLETED', 'CANCELED'])(
     expect(mails.calls()).toHaveLength(status === 'CANCELED' ? 1 : 0);
   },
 );
+
+test('a cancellation carries the owner’s reason into the email, and keeps it for the page', async () => {
+  mails.reset();
+  mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+  const visit = aVisit({ start: '2036-06-01T17:00:00.000Z', told: 0, sent_at: '2026-05-01T00:00:00.000Z' });
+  await change(aLead({ status: 'SCHEDULED', visits: [visit] }), {
+    status: 'CANCELED',
+    why: 'Van broke down.',
+  });
+  const [sent] = mails.commandCalls(SendRawEmailCommand);
+  expect(Buffer.from(sent?.args[0].input.RawMessage?.Data ?? '').toString()).toContain('Van broke down.');
+  const writes = database
+    .commandCalls(TransactWriteCommand)
+    .flatMap(({ args }) => args[0].input.TransactItems);
+  const visits = writes.flatMap((write) => write?.Update?.ExpressionAttributeValues?.[':visits'] ?? []);
+  expect(visits).toMatchObject([{ status: 'canceled', canceled_why: 'Van broke down.' }]);
+});

@@ -46,7 +46,7 @@ test.each(['start', 'finish', 'miss', 'cancel', 'on-my-way'] as const)(
     const at = '2026-03-12T15:00:00.000Z';
     leadIs({ visits: [{ ...visit, cancel_wish: { at } }], unanswered: { at, text: 'I need to cancel.' } });
     await act(name);
-    expect(update()?.UpdateExpression.includes('REMOVE #unanswered')).toBe(name !== 'on-my-way');
+    expect(update()?.UpdateExpression?.includes('#unanswered')).toBe(name !== 'on-my-way');
     database.reset();
     leadIs({ visits: [{ ...visit, cancel_wish: { at } }], unanswered: { at: visit.start, text: 'Hello?' } });
     await act(name);
@@ -86,6 +86,14 @@ test.each([
     });
   },
 );
+
+test('a reason to cancel is kept with the visit for its customer, and noted', async () => {
+  leadIs({ visits: [visit, later] });
+  await act('cancel', { why: 'The van broke down.' });
+  expect(written()).toMatchObject({ ':visits': [{ canceled_why: 'The van broke down.' }, {}] });
+  const [trace] = transactions()[0]?.flatMap(({ Put }) => (Put?.Item?.status ? [Put.Item] : [])) ?? [];
+  expect(trace?.note).toMatch(/^Thu, Mar 12.*\. The van broke down\.$/);
+});
 
 test('on the way emails only when it is asked for', async () => {
   leadIs({});

@@ -60,7 +60,7 @@ async function ownCustomer(lead: Lead, { fields }: LeadChange, now: string) {
 function edit(
   lead: Lead,
   { changes, seen }: Edit,
-  { overlap = false, noAnswerTo }: EditOptions,
+  { overlap = false, noAnswerTo, why }: EditOptions,
   call: PricedCall,
 ): DecidedEdit {
   unlessUnreachable(lead, changes);
@@ -70,7 +70,7 @@ function edit(
       internal_notes: lead.internal_notes ?? null,
     });
   }
-  const change = leadEdit(lead, changes, call, { seen, overlap, noAnswerTo });
+  const change = leadEdit(lead, changes, call, { seen, overlap, noAnswerTo, why });
   const write = async () => {
     const customer = namesFacts(changes) ? await ownCustomer(lead, change, call.now) : undefined;
     const result = await writeEdit(lead, change, call.now, { overlap, beside: { customer } });
@@ -107,6 +107,8 @@ interface EditOptions {
   /** The admin knows that a longer visit overlaps another. */
   readonly overlap?: boolean | undefined;
   readonly noAnswerTo?: string | undefined;
+  /** Why a lead's visits are called off. */
+  readonly why?: string | undefined;
 }
 
 /** Canceling an appointment that was mailed mails as well. */
@@ -123,7 +125,7 @@ export async function changeLead(
   const lead = await read();
   unlessUnreachable(lead, changes);
   if (visitsCalledOff(lead, changes).length > 0)
-    return { lead: await cancelAppointment(lead, changes, priced) };
+    return { lead: await cancelAppointment(lead, { changes, why: options.why }, priced) };
   const written = await untilWritten(
     {
       seen: lead,

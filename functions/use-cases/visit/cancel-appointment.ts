@@ -11,22 +11,32 @@ import { AppError } from '../../runtime/app-error.ts';
 import { optionalKey } from '../../runtime/idempotency-key.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 
+interface Cancellation {
+  readonly changes: LeadUpdate;
+  /** In the owner's words to the customer. */
+  readonly why?: string | undefined;
+}
+
 /** Cancels a lead whose customer knows of the appointment: emails first, then writes. Without a key it is an act of its own. */
-export function cancelAppointment(lead: Lead, changes: LeadUpdate, call: AdminCall & Pricer): Promise<Lead> {
+export function cancelAppointment(
+  lead: Lead,
+  { changes, why }: Cancellation,
+  call: AdminCall & Pricer,
+): Promise<Lead> {
   const idempotencyKey = optionalKey(call.idempotencyKey) ?? randomUUID();
   return mailOnce(
     {
       lead,
       kind: 'cancellation',
-      request: changes,
+      request: { ...changes, ...(why && { why }) },
       prepare: (fresh) => {
         const visits = visitsCalledOff(fresh, changes);
         if (visits.length === 0) {
           throw new AppError('conflict', 'The appointment was canceled in the meantime.');
         }
         return {
-          mail: visitsCanceledMail(fresh, cancelVisits(visits, call.now).visits, call.now),
-          change: (newest) => cancellationSent(newest, changes, call),
+          mail: visitsCanceledMail(fresh, cancelVisits(visits, call.now, why).visits, call.now),
+          change: (newest) => cancellationSent(newest, { changes, why }, call),
         };
       },
       failure: 'Failed to send cancellation email',

@@ -196,6 +196,10 @@ test('who asked to cancel reads that we have it and will answer; canceled then, 
   expect(told(canceled, now)).toBe(
     'your appointment is canceled. Thu, Jan 7, 2027, 8:00 AM is off the calendar, as you asked.',
   );
+  const reasoned = seen({ status: 'canceled', cancel_wish: undefined, canceled_why: 'Our van broke down.' });
+  expect(told({ ...canceled, visits: reasoned }, now)).toBe(
+    'your appointment is canceled. We won’t be coming Thu, Jan 7, 2027, 8:00 AM, and you owe nothing. We’re sorry. “Our van broke down.”',
+  );
 });
 
 const yes = { answer: 'yes' } as const;

@@ -156,7 +156,7 @@ test('a canceled lead calls off the visits that its customer was emailed of, soo
 
 test('a cancellation that was emailed names each visit, cancels it, and knows what was told', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [second, first] });
-  const { entries, visits, fields } = cancellationSent(lead, { status: 'CANCELED' }, editor);
+  const { entries, visits, fields } = cancellationSent(lead, { changes: { status: 'CANCELED' } }, editor);
   expect(fields).toEqual({ status: 'CANCELED' });
   expect(visits).toMatchObject([
     { status: 'canceled', sequence: 2, told: 2 },

@@ -17,6 +17,7 @@ import { leadStatus } from '#domain/status/lead-status.ts';
 import { moveWished, readySaid, timeKept, visitCanceled, visitMoved } from '#domain/visit/customer-visits.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
+import { cancelVisits } from '#domain/visit/visit-changes.ts';
 import { markNotified } from '#domain/visit/visit-notice.ts';
 import { appointmentMail, lateMail, onMyWayMail } from '#functions/mail/appointment-mail.ts';
 import {
@@ -235,6 +236,14 @@ test('a visit that we canceled as its customer asked says so', () => {
   const { text } = visitsCanceledMail(lead, [{ ...canceled, cancel_wish: { at: now } }], now);
   expect(text).toContain('You asked us to cancel. We won’t be coming at this time.');
   expect(text).not.toMatch(/Not expecting|owe|fee|sorry/i);
+});
+
+test('a cancellation gives the owner’s reason once, in their words', () => {
+  const why = 'The engine of our van broke down.';
+  const off = [visit, { ...visit, id: 'second', start: addHours(visit.start, 24) }];
+  const { text } = visitsCanceledMail(lead, cancelVisits(off, now, why).visits, now);
+  expect(text.split(`“${why}”`)).toHaveLength(2);
+  expect(visitsCanceledMail(lead, cancelVisits(off, now).visits, now).text).not.toContain('“');
 });
 
 test('the email of a canceled visit of a plan says that the plan stays, unless it has ended', () => {

@@ -60,7 +60,9 @@ function canceledText({ visits = [] }: TextedLead, now: string): string | undefi
   const whens = canceled.map((visit) => whenText(visit, now)).join('; ');
   const what = canceled.length === 1 ? `appointment on ${whens} is` : `appointments (${whens}) are`;
   const isAsked = canceled.every(({ cancel_wish }) => cancel_wish);
-  return `your ${what} canceled${isAsked ? ', as you asked.' : '. We won’t be coming then, and we’re sorry.'}`;
+  const whys = [...new Set(canceled.flatMap(({ canceled_why: why }) => (why ? `“${why}”` : [])))];
+  const off = isAsked ? 'canceled, as you asked.' : 'canceled. We won’t be coming then, and we’re sorry.';
+  return [`your ${what} ${off}`, ...whys].join(' ');
 }
 
 function extrasText({ status, extras = [], record }: TextedLead, now: string): string | undefined {

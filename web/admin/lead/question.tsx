@@ -7,6 +7,8 @@ interface QuestionProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
+  /** What may be filled in before it is confirmed. */
+  readonly field?: ReactNode;
   readonly confirm: string;
   readonly keep: string;
   readonly busy: boolean;
@@ -14,7 +16,17 @@ interface QuestionProps {
 }
 
 /** Confirms an action that emails the customer and has no undo. */
-export function Question({ open, onClose, title, children, confirm, keep, busy, onConfirm }: QuestionProps) {
+export function Question({
+  open,
+  onClose,
+  title,
+  children,
+  field,
+  confirm,
+  keep,
+  busy,
+  onConfirm,
+}: QuestionProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
@@ -22,6 +34,7 @@ export function Question({ open, onClose, title, children, confirm, keep, busy, 
         <AlertDialog.Content className="admin pop" {...useReturnedFocus()}>
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{children}</AlertDialog.Description>
+          {field}
           <div className="btn-row">
             <button
               type="button"

@@ -10,6 +10,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+import { CancelWhy } from './cancel-why.tsx';
 import { missWords } from './miss-words.ts';
 import { useMiss } from './use-miss.ts';
 import { useAddedDay } from './use-schedule-email.ts';
@@ -42,12 +43,13 @@ type Act = 'cancel' | 'miss';
 function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit; name: string }) {
   const { lead } = context;
   const [asked, ask] = useState<Act>();
+  const [why, setWhy] = useState('');
   const now = serverNow();
   const { pending, perform } = useOnce('admin-visit');
   const { miss, undoing, focusNext, pending: isMissing } = useMiss(lead, visit);
   const cancel = async () => {
     try {
-      await perform({ id: lead.id, visitId: visit.id, act: 'cancel' });
+      await perform({ id: lead.id, visitId: visit.id, act: 'cancel', ...(why.trim() && { why }) });
       tellSuccess('Visit Updated', 'The visit is canceled.');
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
@@ -95,7 +97,9 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
           onConfirm={confirm}
           dismiss="Keep it"
           onDismiss={() => ask(undefined)}
-        />
+        >
+          {asked === 'cancel' && <CancelWhy why={why} onWrite={setWhy} />}
+        </InlineQuestion>
       )}
       {undoing && (
         <p className="question">

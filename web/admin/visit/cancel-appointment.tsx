@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatAppointment } from '#domain/los-angeles.ts';
 import { visitsCalledOff } from '#domain/visit/appointment.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -5,6 +6,7 @@ import type { LeadContext } from '../lead/lead-context.ts';
 import { Question } from '../lead/question.tsx';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+import { CancelWhy } from './cancel-why.tsx';
 
 interface CancelAppointmentProps {
   readonly context: LeadContext;
@@ -16,11 +18,12 @@ interface CancelAppointmentProps {
 export function CancelAppointment({ context, open, onClose }: CancelAppointmentProps) {
   const { lead } = context;
   const { send, busy } = useConfirmedSend('admin-lead-update');
+  const [why, setWhy] = useState('');
   const [told] = visitsCalledOff(lead, { status: 'CANCELED' });
   const cancel = async () => {
     await context.settled();
     try {
-      if (!(await send({ id: lead.id, status: 'CANCELED' }))) return;
+      if (!(await send({ id: lead.id, status: 'CANCELED', ...(why.trim() && { why }) }))) return;
       const mailed = told ? 'The customer has been emailed.' : 'Nobody was emailed.';
       tellSuccess('Status Updated', `Lead status updated to Canceled. ${mailed}`);
       onClose();
@@ -37,6 +40,7 @@ export function CancelAppointment({ context, open, onClose }: CancelAppointmentP
       keep="Keep the appointment"
       busy={busy}
       onConfirm={cancel}
+      field={<CancelWhy why={why} onWrite={setWhy} />}
     >
       {told && told.status === 'planned'
         ? `${lead.full_name} expects you on ${formatAppointment(told.start, told.hours, serverNow())}.`

@@ -68,6 +68,9 @@ test('a text after we canceled names what is canceled, as asked or with our regr
     `${what}. We won’t be coming then, and we’re sorry. Your status page: `,
   );
   expect(textOf([{ ...canceled, cancel_wish: { at: now } }])).toContain(`${what}, as you asked. Your`);
+  expect(textOf([{ ...canceled, canceled_why: 'The van broke down.' }])).toContain(
+    'and we’re sorry. “The van broke down.” Your status page: ',
+  );
   expect(textOf([{ ...canceled, canceled_by: 'customer' }])).toContain('your canceled request');
   const monday = aVisit({ id: 'next', start: '2026-07-06T16:00:00.000Z', sent_at: now });
   expect(textOf([canceled, monday], 'SCHEDULED')).toContain(

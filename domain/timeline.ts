@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { planAnswers } from './customer/boat-plan.ts';
 import { Day, Instant, LeadId } from './ids.ts';
+import { UnansweredText } from './message/unanswered-text.ts';
 import { extraAnswers } from './offer/extra.ts';
 import { ShownPhoto } from './photo/lead-photo.ts';
 import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
@@ -59,6 +60,8 @@ export const TimelineEntry = z.strictObject({
       photos: z.array(z.string()).optional(),
       /** What the owner follows up on. */
       about: z.enum(['offer', 'unpaid']).optional(),
+      /** What of the customer's the owner answers. */
+      answers: UnansweredText.pick({ at: true, text: true }).optional(),
     })
     .optional(),
   /** What the owner is emailed of it; a customer's message needs none. */

@@ -11,7 +11,8 @@ export function comesAfterAll(lead: Lead, visit: Visit, editor: Editor): LeadCha
   const { move_offer } = visit;
   if (visit.status !== 'planned' || !move_offer?.is_off) return undefined;
   const text = `We can come ${formatMoment(visit.start, editor.now)} after all. Keep that time or pick another on your page.`;
-  const { fields, ...told } = ownerWrote(lead, { text, photos: [] }, editor);
+  const { unanswered, ...asked } = lead;
+  const { fields, ...told } = ownerWrote(asked, { text, photos: [] }, editor);
   const { unanswered: _, ...others } = fields;
   return {
     ...told,

@@ -58,7 +58,11 @@ export function ownerWrote(lead: Lead, written: WrittenMessage, { admin, now }: 
     status: 'Message',
     note: wordsOf(written),
     is_public: true,
-    message: { ...messageFrom('owner', written.photos), ...(about && { about }) },
+    message: {
+      ...messageFrom('owner', written.photos),
+      ...(about && { about }),
+      ...(unanswered && isAnswered && { answers: { at: unanswered.at, text: unanswered.text } }),
+    },
     happened_at,
     ...(lead.email !== undefined && { mailed: true as const }),
   };

@@ -65,6 +65,7 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
   const { note = '', message } = entry;
   const count = message?.photos?.length ?? 0;
   const isSaid = hasWords(note, count);
+  const answered = message?.answers;
   const waited = waitedText(entry, now);
   const look = `There${count === 1 ? '’s' : ' are'} ${photosText(count)} to see on your page.`;
   const answer = 'where you can add photos, or just reply to this email.';
@@ -77,6 +78,7 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
     blocks: [
       ...(waited ? [paragraph(waited)] : []),
       ...(isSaid ? [words(writtenBy(business.name, momentOf(entry), now), note)] : []),
+      ...(answered ? [words(writtenBy('You wrote', answered.at, now), answered.text)] : []),
       ...(matter ? [matter.button] : []),
       paragraph(count > 0 ? `${look} Answer there, ${answer}` : `Answer on your page, ${answer}`),
       ...(matter ? [] : [answerButton(lead, count)]),

@@ -70,7 +70,9 @@ test('a message written without signal answers only what had come by then, and i
   );
   expect(sent.fields).toEqual({ wrote_at: at, updated_at: now });
   expect(sent.entries).toMatchObject([{ created_at: now, happened_at: at }]);
+  expect(sent.entries[0]?.message).not.toHaveProperty('answers');
   const before = ownerWrote({ ...asked(at), wrote_at: now }, { text: 'Yes.', photos: [], at }, editor);
+  expect(before.entries[0]?.message).toMatchObject({ answers: { at, text: 'Please don’t come.' } });
   expect(before.fields).toMatchObject({ unanswered: null, wrote_at: now });
 });
 

@@ -46,7 +46,8 @@ test('rain counts in the hours of the visit alone', () => {
 
 test('hours of the visit that are over stop nothing anymore', () => {
   const warningAt = (wall: string) =>
-    weatherOfVisit(windy, visit('08:00', 'complete', 4), initialSettings, instantOf(`${day}T${wall}`))?.warning;
+    weatherOfVisit(windy, visit('08:00', 'complete', 4), initialSettings, instantOf(`${day}T${wall}`))
+      ?.warning;
   expect(warningAt('09:00')).toBe('Rain 30%. Too wet to wax (limit 20%).');
   expect(warningAt('11:00')).toBeUndefined();
 });

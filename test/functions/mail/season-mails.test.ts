@@ -567,8 +567,8 @@ test('news of a question names the photos that came with it', () => {
   expect(text).toContain('Photos: See the photo');
 });
 
-const ownersMail = (text: string, photos: string[], at?: string) => {
-  const [written] = ownerWrote(lead, { text, photos, at }, { admin: 'admin', now }).entries;
+const ownersMail = (text: string, photos: string[], at?: string, of = lead) => {
+  const [written] = ownerWrote(of, { text, photos, at }, { admin: 'admin', now }).entries;
   if (!written) throw new Error('Nothing was written.');
   return messageMail(lead, { id: 'entry', ...written }, now);
 };
@@ -582,6 +582,14 @@ test('a message says that there are photos to see, and leads to them', () => {
   const plain = ownersMail('We’ll be there.', []);
   expect(plain.text).not.toContain('to see on your page');
   expect(linksOf(plain)).toContain(`${page}#write`);
+});
+
+test('an answer quotes what it answers, under what the owner wrote', () => {
+  const asked = { ...lead, unanswered: { at: addHours(now, -26), text: 'Can you do teak, too?' } };
+  expect(ownersMail('Sure.', [], undefined, asked).text).toMatch(
+    /> Sure\.\n\nYou wrote, .*, \d+:\d\d [AP]M:\n> Can you do teak, too\?/,
+  );
+  expect(ownersMail('Sure.', []).text).not.toContain('You wrote');
 });
 
 test('a message that waited for signal says when it was written', () => {

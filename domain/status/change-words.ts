@@ -2,7 +2,9 @@ import { terms } from '../business.ts';
 import { formatMoment } from '../los-angeles.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 
-export const lateWords = `It’s less than ${terms.freeChangeHours} hours out, so a trip fee may apply.`;
+/** Coming back costs nothing, whatever becomes of it. */
+export const lateWords = ({ is_return }: Pick<PublicVisit, 'is_return'>): string =>
+  `It’s less than ${terms.freeChangeHours} hours out${is_return ? '' : ', so a trip fee may apply'}.`;
 
 /** Once we said that we run late. */
 export const freeFromStart = 'From your start time until we begin, moving and canceling are free.';
@@ -19,11 +21,12 @@ export const wishWords = (
 
 /** What a customer's change of a visit costs, in one voice: a visit for which other times were offered is free to change. */
 export function changeWords(
-  { free_until, move_offer, late }: Pick<PublicVisit, 'free_until' | 'move_offer' | 'late'>,
+  visit: Pick<PublicVisit, 'free_until' | 'move_offer' | 'late' | 'is_return'>,
   now: string,
 ): string | undefined {
+  const { free_until, move_offer, late } = visit;
   if (move_offer) return 'Moving or canceling is free, since we asked to move it.';
   if (free_until === undefined) return late && freeFromStart;
   if (now < free_until) return `Free until ${formatMoment(free_until, now)}.`;
-  return late ? `${lateWords} ${freeFromStart}` : lateWords;
+  return late ? `${lateWords(visit)} ${freeFromStart}` : lateWords(visit);
 }

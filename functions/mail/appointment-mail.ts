@@ -10,6 +10,7 @@ import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { isReady, missingText } from '#domain/visit/ready.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
+import { isReturnVisit } from '#domain/visit/return-visit.ts';
 import { utilitiesAsk, utilitiesOn } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
@@ -34,12 +35,13 @@ export const appointmentFacts = (
     ['Boat', boatText(lead)],
   );
 
-function changeText(visit: Visit, now: string): string {
+function changeText(visit: Visit, isReturn: boolean, now: string): string {
   const until = printedFreeUntil(visit);
   if (until === undefined || until <= now) {
     return `It’s less than ${terms.freeChangeHours} hours away, so if something comes up, message us on your page.`;
   }
-  const deadline = `free until ${formatMoment(until, now)}. After that, a trip fee may apply.`;
+  const after = isReturn ? 'message us there' : 'a trip fee may apply';
+  const deadline = `free until ${formatMoment(until, now)}. After that, ${after}.`;
   return visit.moves < maxMoves
     ? `Move or cancel on your page, ${deadline}`
     : `Cancel on your page, ${deadline} To move it once more, message us there.`;
@@ -61,7 +63,7 @@ const changeBlocks = (lead: Lead, visit: Visit, now: string): MailBlock[] =>
   visit.start <= now
     ? []
     : [
-        paragraph(`${changeText(visit, now)} ${promises.rain}`),
+        paragraph(`${changeText(visit, isReturnVisit(lead, visit), now)} ${promises.rain}`),
         facts([
           'Change it',
           [

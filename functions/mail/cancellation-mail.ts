@@ -1,4 +1,3 @@
-import { promises } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
 import { uncapitalized } from '#domain/plain-text.ts';
@@ -119,7 +118,6 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
           ? 'Things come up. Pick a new time on your page, or reply to this email.'
           : 'Things come up. Reply to this email and we’ll find a new day that works.',
       ),
-      paragraph(promises.change),
       mayPick
         ? button('Pick another time', partAddress(lead, 'yes'))
         : button('See your request', statusAddress(lead)),

@@ -17,11 +17,12 @@ interface LateChangeProps {
   readonly onDone: () => void;
 }
 
-function whyMessage({ free_until, moves_left }: PublicVisit, now: string): string {
+function whyMessage(visit: PublicVisit, now: string): string {
+  const { free_until, moves_left } = visit;
   if (free_until && now < free_until && moves_left === 0) {
     return 'You’ve used all your moves for this appointment. Tell us what’s up, and we’ll find another time.';
   }
-  return `${lateWords} Tell us what’s up, and we’ll work it out.`;
+  return `${lateWords(visit)} Tell us what’s up, and we’ll work it out.`;
 }
 
 /** After the deadline, or with the moves used up, a change is a message. */

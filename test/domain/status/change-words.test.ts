@@ -19,6 +19,7 @@ test.each([
     'From your start time until we begin, moving and canceling are free.',
   ],
   ['of a visit booked less than 24 hours ahead', {}, undefined],
+  ['of a return visit', { free_until: passed, is_return: true as const }, 'It’s less than 24 hours out.'],
 ])('what a change costs %s', (_, visit, words) => {
   expect(changeWords(visit, now)).toBe(words);
 });

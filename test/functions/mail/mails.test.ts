@@ -359,6 +359,8 @@ test('a return visit is named in its email and calendar file, at no new charge',
   expect(text).toContain(
     'It’s part of the job on receipt 2026-0001, so there’s no new charge for this visit.',
   );
+  expect(text).toMatch(/free until [^.]+\. After that, message us there\./);
+  expect(text).not.toContain('fee');
 });
 
 test('the end of a return visit says when we came back, and that it cost nothing unless the receipt changed since', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day, Instant, LeadId } from '../ids.ts';
 import { SeenLead } from '../lead.ts';
+import { ExtraId, maxExtras } from '../offer/extra.ts';
 import { QuoteLines } from '../offer/quote.ts';
 import { WrittenText } from '../offer/sent-offer.ts';
 import { PayWay } from '../record/job-record.ts';
@@ -27,6 +28,8 @@ export const recordOperations = {
         /** In cents. */
         discount: z.int().min(0).optional(),
         note: WrittenText.optional(),
+        /** The approved extra work that was known; left out: what the lines charge. */
+        extras: z.array(ExtraId).max(maxExtras).optional(),
         /** Left out: as it was. */
         paid: z.strictObject({ how: PayWay }).optional(),
         /** When it was pressed, without signal; more than five minutes ahead is refused. */

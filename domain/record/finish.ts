@@ -12,6 +12,7 @@ import { complaintsUntil } from './complaints-until.ts';
 import { type JobRecord, maxRecordVersions, RecordVersion } from './job-record.ts';
 import { receiptJobOf } from './receipt-job-of.ts';
 import { recordTotals } from './record-totals.ts';
+import { chargedIds } from './unbilled-work.ts';
 
 export interface WantedFinish {
   readonly version?: number | undefined;
@@ -20,6 +21,8 @@ export interface WantedFinish {
   readonly discount?: number | undefined;
   readonly note?: string | undefined;
   readonly paid?: { readonly how: NonNullable<JobRecord['how']> } | undefined;
+  /** Ids of the approved extra work of which whoever wrote the lines knew. */
+  readonly extras?: readonly string[] | undefined;
   readonly done_at?: string | undefined;
   /** What was said instead, where that lay before Start. */
   readonly given_at?: string | undefined;
@@ -109,6 +112,7 @@ function recordAfter(
   const done_at = before?.done_at ?? wanted.done_at ?? now;
   const isMailed = before === undefined || wanted.mail === true;
   const paid = wanted.paid && before?.paid_on === undefined;
+  const extras = wanted.extras ?? [...(before?.extras ?? []), ...chargedIds(lead, wanted.lines)];
   const totals = recordTotals(wanted.lines, tax_percent, wanted.discount);
   return {
     number,
@@ -116,6 +120,7 @@ function recordAfter(
     lines: [...wanted.lines],
     ...(wanted.note && { note: wanted.note }),
     job: receiptJobOf(lead),
+    extras: [...new Set(extras)],
     tax_percent,
     ...totals,
     made_at: now,

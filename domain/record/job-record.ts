@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day, Instant } from '../ids.ts';
+import { ExtraId } from '../offer/extra.ts';
 import { QuoteLine } from '../offer/quote.ts';
 import { TaxPercent } from '../price/tax-percent.ts';
 import { initialTaxPercent } from '../price/tax-rate.ts';
@@ -43,6 +44,8 @@ export const JobRecord = RecordVersion.extend({
   number: z.string(),
   done_at: Instant,
   claims_until: Instant,
+  /** Ids of the approved extra work that its lines were written for; absent in older ones. */
+  extras: z.array(ExtraId).optional(),
   paid_on: Day.optional(),
   how: PayWay.optional(),
   /** What was paid, where a correction has changed the total since and nobody has settled that. */
@@ -95,7 +98,7 @@ const publicJob = ({ name: _, ...job }: ReceiptJob): PublicRecord['job'] => job;
 
 /** What its customer may see of a record. */
 export function publicRecord(
-  { made_by: _by, mails: _mails, from: _from, earlier, job, ...record }: JobRecord,
+  { made_by: _by, mails: _mails, from: _from, extras: _extras, earlier, job, ...record }: JobRecord,
   photos: PublicRecord['photos'],
   /** For records that don't say. */
   today: ReceiptJob,

@@ -5,6 +5,7 @@ import { formatMoment } from '../los-angeles.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
+import { unbilledWork } from '../record/unbilled-work.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
 import { isAppointmentSent, type Scheduled } from '../visit/appointment-sent.ts';
 import { waitingMove } from '../visit/move-offer.ts';
@@ -39,7 +40,7 @@ const nextActs: Record<Status, string> = {
 };
 
 type Standing = Scheduled &
-  Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'place_told_at' | 'record'>;
+  Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'place_told_at' | 'record' | 'extras'>;
 
 /** A time that is set, and not told. */
 export const emailOrText = ({ email }: Pick<Lead, 'email'>): string =>
@@ -65,7 +66,10 @@ function answerAct(lead: Standing, now: string): string | undefined {
 }
 
 /** What the calendar has made untrue of what the status says. */
-function actByClock({ status, visits = [], offer_sent, record }: Standing, now: string): string | undefined {
+function actByClock(
+  { status, visits = [], offer_sent, record, extras }: Standing,
+  now: string,
+): string | undefined {
   if (isMissed({ status, visits })) return 'Next: find another time. The last visit was missed.';
   switch (status) {
     case 'OFFER_SENT':
@@ -82,6 +86,8 @@ function actByClock({ status, visits = [], offer_sent, record }: Standing, now: 
     }
     case 'COMPLETED':
       if (!record) return 'Done. It has no receipt.';
+      if (unbilledWork({ record, extras }).length > 0)
+        return 'Next: correct the receipt. Work that they approved isn’t on it.';
       if (isUnsettled(record)) return 'Next: settle the corrected receipt.';
       return isDue(record) ? 'Done. Not paid yet.' : undefined;
     default:

@@ -4,13 +4,14 @@ import { addDays, formatShortDay } from '../los-angeles.ts';
 import { openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
+import { unbilledCents } from '../record/unbilled-work.ts';
 import { workedAt } from '../visit/worked-at.ts';
 import { daysText, type WaitingThing } from './waiting-answers.ts';
 
 /** Days in which a completed job's receipt is still asked for: as far as Today looks back. */
 const receiptDays = 60;
 
-/** A completed job without a receipt, or with one that nobody has paid. */
+/** A completed job without a receipt, or with one that lacks approved work or that nobody has paid. */
 export function recordWaiting(lead: Lead, now: string): WaitingThing[] {
   const { record, completed_at } = lead;
   if (!record) {
@@ -19,6 +20,11 @@ export function recordWaiting(lead: Lead, now: string): WaitingThing[] {
     return [{ kind: 'receipt', text, act: 'Make the receipt', since: completed_at }];
   }
   const { done_at: since, number } = record;
+  const unbilled = unbilledCents({ ...lead, record });
+  if (unbilled > 0) {
+    const text = `approved ${formatCents(unbilled)} more with tax. It’s not on receipt ${number}.`;
+    return [{ kind: 'receipt', text, act: 'Correct the receipt', since }];
+  }
   const open = openCents(record);
   if (isUnsettled(record)) {
     const what = open < 0 ? 'gets back' : 'still owes';

@@ -214,10 +214,10 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
   });
 }, 90_000);
 
-test('work that is approved after the sheet was opened stands on it, also where a price was typed', async () => {
-  const { id, at } = await underway('Ines Extra');
+test('work that is approved after the sheet was opened stands on it, also where a price was typed; what a finish missed waits to be billed', async () => {
+  const { id: first, at } = await underway('Ines Extra');
   const page = await pageWith('none');
-  const approve = async (line: string) => {
+  const approve = async (line: string, id = first) => {
     const { extras } = (await call('admin-extra', { id, line, amount: 6000 })).body.lead;
     const { public_slug: slug } = (await leadOf(id)) ?? {};
     const { status } = await call('extra-answer', {
@@ -240,6 +240,19 @@ test('work that is approved after the sheet was opened stands on it, also where 
   await page.reload();
   await page.getByText('Rails').waitFor();
   expect(await page.getByText('Canvas').count()).toBe(1);
+  const unaware = await underway('Nora Later');
+  await approve('Cleats', unaware.id);
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+  await call('admin-finish', { id: unaware.id, visit_id: unaware.visit, lines, extras: [] });
+  await page.goto('/adminka');
+  await page.getByText('approved $65.70 more with tax', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Correct the receipt for Nora Later' }).tap();
+  await page.getByText('Cleats').first().waitFor();
+  await page.getByRole('button', { name: 'Save and send' }).tap();
+  await passUndo(page);
+  await toast(page, 'Receipt Corrected').waitFor();
+  expect(await record(unaware.id)).toMatchObject({ version: 2, total: 17_520 });
+  await page.getByText('approved $65.70 more with tax', { exact: false }).waitFor({ state: 'detached' });
 });
 
 test('a receipt is corrected from the lead, emailed by itself when the total changes, and its earlier version stays readable', async () => {

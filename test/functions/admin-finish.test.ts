@@ -124,6 +124,26 @@ test('a correction of what was paid keeps what was paid until the totals agree a
   expect(unpaidList()).toMatch(/^DELETE/);
 });
 
+test('it keeps which approved work was known: as the sheet says, else what the lines charge', async () => {
+  const approved = {
+    version: 1,
+    sent_at: winter('01T08:00'),
+    answer: 'approve',
+    answered_at: winter('01T08:30'),
+  } as const;
+  const canvas = { ...approved, id: '01JD3ZK8Q0000000000000000E', line: 'Canvas', amount: 5000 };
+  const rails = { ...approved, id: '01JD3ZK8Q0000000000000000F', line: 'Rails', amount: 6000 };
+  page.leadIs({ status: 'IN_PROGRESS', visits: [first], extras: [canvas, rails] });
+  const billed = [...lines, { description: 'Canvas', quantity: 1, unit_price: 5000, taxable: true }];
+  await finish({ lines: billed });
+  expect(record().extras).toEqual([canvas.id]);
+  await finish({ lines, extras: [rails.id] });
+  expect(record().extras).toEqual([rails.id]);
+  page.leadIs({ status: 'COMPLETED', extras: [canvas, rails], record: record() });
+  await finish({ version: 1, lines: billed });
+  expect(record().extras).toEqual([rails.id, canvas.id]);
+});
+
 test('each version keeps whom it is from and for, and the boat, as they were then', async () => {
   page.leadIs({ status: 'SCHEDULED', visits: [first], full_name: 'Ana Ortiz', length_ft: 24 });
   await finish();

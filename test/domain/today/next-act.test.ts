@@ -69,9 +69,24 @@ test('an offer that has ended is not waited for', () => {
   expect(nextActOf(lead, '2026-03-17T16:00:00.000Z')).toContain('send a fresh price');
 });
 
+const approved = {
+  id: '01JD3ZK8Q0000000000000000E',
+  version: 1,
+  line: 'Canvas',
+  amount: 5000,
+  sent_at: now,
+  answer: 'approve',
+  answered_at: now,
+} as const;
+
 test.each([
   ['without a receipt', {}, 'Done. It has no receipt.'],
   ['that nobody has paid', { record: aRecord() }, 'Done. Not paid yet.'],
+  [
+    'that lacks approved work',
+    { record: aRecord({ extras: [] }), extras: [approved] },
+    'Next: correct the receipt. Work that they approved isn’t on it.',
+  ],
   ['that is paid', { record: aRecord({ paid_on: '2026-03-02' }) }, 'Done. Nothing left to do.'],
 ])('of a job %s the lead says so', (_, changes, words) => {
   expect(nextActOf(aLead({ status: 'COMPLETED', ...changes }), now)).toBe(words);

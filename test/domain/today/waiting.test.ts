@@ -222,6 +222,31 @@ test('a completed job waits for its receipt for sixty days', () => {
   expect(done('2026-11-30T17:00:00.000Z', aRecord())).toEqual([]);
 });
 
+test('work that was approved and that whoever wrote the receipt did not know of waits to be billed', () => {
+  const id = '01JD3ZK8Q0000000000000000E';
+  const sent_at = '2026-12-01T16:00:00.000Z';
+  const answered = { answer: 'approve', answered_at: '2026-12-01T17:10:00.000Z' } as const;
+  const work = { id, version: 1, line: 'Canvas', amount: 12_000, sent_at };
+  const done = (extras: readonly string[] | undefined, answer: object = answered) =>
+    waiting(
+      aLead({
+        status: 'COMPLETED',
+        extras: [{ ...work, ...answer }],
+        record: aRecord({ ...(extras && { extras: [...extras] }) }),
+      }),
+    );
+  expect(done([])).toMatchObject([
+    {
+      kind: 'receipt',
+      text: 'approved $131.40 more with tax. It’s not on receipt 2026-0001.',
+      act: 'Correct the receipt',
+    },
+  ]);
+  expect(done([id])).toEqual([]);
+  expect(done(undefined)).toEqual([]);
+  expect(done([], { answer: 'leave', answered_at: sent_at })).toEqual([]);
+});
+
 test('a receipt that isn’t paid waits from the seventh day on', () => {
   const owes = (done_at: string, paid = {}) =>
     waiting(aLead({ status: 'COMPLETED', record: aRecord({ done_at, ...paid }) }));

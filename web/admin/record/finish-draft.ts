@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
-import { newestExtras } from '#domain/offer/extra.ts';
 import { QuoteLine } from '#domain/offer/quote.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
 import { PayWay } from '#domain/record/job-record.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
+import { approvedIds } from '#domain/record/unbilled-work.ts';
 import {
   changesBalance,
   type VersionDifference,
@@ -42,11 +42,6 @@ export interface OpenDraft {
   readonly mine?: { readonly draft: FinishDraft; readonly differences: readonly VersionDifference[] };
 }
 
-const approvedIds = ({ extras = [] }: Lead): string[] =>
-  newestExtras(extras)
-    .filter(({ answer }) => answer === 'approve')
-    .map(({ id }) => id);
-
 function keptDraft(leadId: string): FinishDraft | undefined {
   try {
     return KeptDraft.safeParse(JSON.parse(browser.recall(sheetPlaceOf(leadId)) ?? '')).data;
@@ -80,7 +75,7 @@ function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDr
 }
 
 export const draftOfFinish = (
-  { version, lines, discount = 0, note = '', paid, mail = false }: OperationRequest<'admin-finish'>,
+  { version, lines, discount = 0, note = '', paid, mail = false, extras }: OperationRequest<'admin-finish'>,
   lead: Lead,
 ): FinishDraft => ({
   version,
@@ -90,7 +85,7 @@ export const draftOfFinish = (
   how: paid?.how,
   mail,
   wasPressed: true,
-  extras: approvedIds(lead),
+  extras: extras ?? approvedIds(lead),
 });
 
 /** The sheet as it opens: as it was left, else the record that is corrected, else what was agreed. */
@@ -98,17 +93,16 @@ export function openDraft(lead: Lead, prices: Prices, now: string): OpenDraft {
   const kept = keptDraft(lead.id);
   const { record } = lead;
   if (kept && kept.version === record?.version) {
-    return { draft: record ? kept : withNewExtras(kept, lead, prices), from: 'draft' };
+    return { draft: withNewExtras(kept, lead, prices), from: 'draft' };
   }
-  const fresh = { note: '', discount: 0, wasPressed: false, extras: approvedIds(lead) };
   if (record) {
-    const { version, lines, discount, note = '' } = record;
-    const draft = { ...fresh, version, lines, discount, note };
+    const { version, lines, discount, note = '', extras = approvedIds(lead) } = record;
+    const draft = withNewExtras({ version, lines, discount, note, wasPressed: false, extras }, lead, prices);
     const differences = kept ? versionDifferences(record, { ...kept, mail: isMailed(kept, lead) }, now) : [];
     if (kept && differences.length > 0) return { draft, from: 'record', mine: { draft: kept, differences } };
     if (kept) forgetDraft(lead.id);
     return { draft, from: 'record' };
   }
   const { lines, from } = finishLines(lead, prices);
-  return { draft: { ...fresh, lines }, from };
+  return { draft: { note: '', discount: 0, wasPressed: false, extras: approvedIds(lead), lines }, from };
 }

@@ -42,7 +42,7 @@ export function FinishSheet(props: FinishSheetProps) {
   // The device shows the lead as it knew it first: a price or approved work that has come since counts too.
   const agreed = JSON.stringify(finishLines(lead, prices).lines);
   const [openedFor, setOpenedFor] = useState(agreed);
-  if (agreed !== openedFor && !record && !isPressed(lead.id)) {
+  if (agreed !== openedFor && !isPressed(lead.id)) {
     setOpenedFor(agreed);
     setOpened(openDraft(lead, prices, now));
   }
@@ -53,9 +53,8 @@ export function FinishSheet(props: FinishSheetProps) {
     );
   }
   const correct = () => {
-    const draft = { ...mine.draft, version: record.version, wasPressed: false };
-    keepDraft(lead.id, draft);
-    setOpened({ draft, from: 'draft' });
+    keepDraft(lead.id, { ...mine.draft, version: record.version, wasPressed: false });
+    setOpened(openDraft(lead, prices, now));
   };
   const drop = () => {
     forgetDraft(lead.id);

@@ -26,6 +26,7 @@ const requestOf = ({ lead, visitId }: Pick<UseFinish, 'lead' | 'visitId'>, draft
   lines: [...draft.lines],
   ...(draft.discount > 0 && { discount: draft.discount }),
   ...(draft.note.trim() && { note: draft.note.trim() }),
+  extras: [...draft.extras],
   ...(draft.how && { paid: { how: draft.how } }),
   ...(draft.version !== undefined && isMailed(draft, lead) && { mail: true }),
 });

@@ -6,6 +6,7 @@ import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
+import { isReturnVisit } from '../visit/return-visit.ts';
 import { activeVisits, type Visit } from '../visit/visit.ts';
 import { actRefusal, isActDone, visitAct } from '../visit/visit-act.ts';
 import { complaintsUntil } from './complaints-until.ts';
@@ -37,10 +38,14 @@ export const recordChanged = {
   sentence: 'This record was changed in the meantime. Please look again.',
 } as const satisfies Refusal;
 
-/** The visit that a finish is about: the one it names, else the only one that is not over. */
-export function finishedVisit(lead: Lead, { visit_id }: WantedFinish): Visit | undefined {
+/** Those of the job that are not over: a return visit bills nothing, so a receipt neither ends it nor waits for it. */
+export const unfinishedVisits = (lead: Lead): Visit[] =>
+  activeVisits(lead.visits).filter((visit) => !isReturnVisit(lead, visit));
+
+/** The visit that a finish is about: the one it names, else the only one of the job that is not over. */
+export function finishedVisit(lead: Lead, { visit_id }: Pick<WantedFinish, 'visit_id'>): Visit | undefined {
   if (visit_id !== undefined) return lead.visits?.find(({ id }) => id === visit_id);
-  return lead.record ? undefined : activeVisits(lead.visits)[0];
+  return lead.record ? undefined : unfinishedVisits(lead)[0];
 }
 
 /** So far may the clock of a device be ahead, in hours. */
@@ -62,7 +67,7 @@ export function finishedAt(lead: Lead, wanted: WantedFinish, now: string): strin
 
 /** Whether visits remain once this one is over: then it makes no record yet. */
 const hasMoreVisits = (lead: Lead, finished: Visit | undefined): boolean =>
-  activeVisits(lead.visits).some(({ id }) => id !== finished?.id);
+  unfinishedVisits(lead).some(({ id }) => id !== finished?.id);
 
 export const makesRecord = (lead: Lead, wanted: WantedFinish): boolean =>
   !lead.record && !hasMoreVisits(lead, finishedVisit(lead, wanted));
@@ -155,7 +160,8 @@ export function finishChange(
   const record = recordAfter(lead, wanted, facts, editor);
   const happened_at = record.done_at;
   const isFirst = lead.record === undefined;
-  const isNewStatus = isFirst && lead.status !== 'COMPLETED';
+  const isComingBack = activeVisits(over?.visits ?? lead.visits).length > 0;
+  const isNewStatus = isFirst && lead.status !== 'COMPLETED' && !isComingBack;
   const lead_id = lead.id;
   const status = isFirst ? 'Receipt made' : 'Receipt corrected';
   const { given_at } = wanted;

@@ -201,6 +201,11 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   await passUndo(page);
   await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
   expect(await card.getByText('Not sent yet.').count()).toBe(0);
+  const unbilled = aToday({ visits: [aTodayVisit({ status: 'underway', is_return: true })] });
+  await page.route('**/api/admin-today', (route) => route.fulfill({ json: unbilled }));
+  await page.reload();
+  await card.getByText('Ends the return visit and bills nothing. The job still has no receipt.').waitFor();
+  expect(await card.getByRole('link', { name: 'Finish' }).count()).toBe(0);
 });
 
 test('the last day of a job whose earlier day nobody has marked asks for that first', async () => {

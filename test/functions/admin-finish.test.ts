@@ -71,6 +71,16 @@ test('a lead completed otherwise gets its receipt, not a second "done"', async (
   });
 });
 
+test('the receipt of a job that was completed otherwise neither ends a return visit nor waits for it', async () => {
+  const back = { ...first, booked_at: winter('01T07:00'), start: winter('01T10:00') };
+  page.leadIs({ status: 'SCHEDULED', completed_at: winter('01T06:00'), visits: [back] });
+  expect((await finish()).status).toBe(200);
+  expect(record()).toMatchObject({ number: '2026-0001' });
+  expect(page.written()).not.toHaveProperty(':visits');
+  expect(page.written()).not.toHaveProperty(':status');
+  expect(page.told().map(({ status }) => status)).toEqual(['Receipt made']);
+});
+
 test('a press counts as made no later than now and not before the job was begun; one of the future is refused', async () => {
   const started_at = winter('01T07:00');
   page.leadIs({ status: 'SCHEDULED', visits: [{ ...first, status: 'underway', started_at }] });

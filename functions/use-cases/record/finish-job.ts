@@ -9,13 +9,13 @@ import {
   isAhead,
   makesRecord,
   monthOfRecord,
+  unfinishedVisits,
   type WantedFinish,
 } from '#domain/record/finish.ts';
 import { paymentChange, paymentRefusal, type WantedPayment } from '#domain/record/payment.ts';
 import { isUnsettled } from '#domain/record/record-words.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { withReviewRequest } from '#domain/review/review-due.ts';
-import { activeVisits } from '#domain/visit/visit.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { listedReceipt, listedUnpaid, nextReceipt } from '../../data/record/receipts.ts';
@@ -44,7 +44,7 @@ function unlessUnfinishable(lead: Lead, wanted: WantedFinish, now: string): void
   const refusal = finishRefusal(lead, wanted, now);
   if (refusal) throw refused(lead, refusal);
   if (wanted.visit_id !== undefined) found(finishedVisit(lead, wanted), 'We couldn’t find this visit.');
-  else if (!lead.record && activeVisits(lead.visits).length > 1) {
+  else if (!lead.record && unfinishedVisits(lead).length > 1) {
     const sentence = 'Say which visit is finished.';
     throw new AppError('invalid', sentence, { fields: { visit_id: sentence } });
   }

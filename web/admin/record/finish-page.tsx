@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
-import { activeVisits, type Visit } from '#domain/visit/visit.ts';
+import { finishedVisit } from '#domain/record/finish.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRestored } from '../data/kept.ts';
 import { keys } from '../data/keys.ts';
@@ -14,10 +15,10 @@ import { PhotosSection } from './photos-section.tsx';
 import '../../styles/admin-choice.css';
 import '../../styles/admin-finish.css';
 
-/** The visit that is named, else the one that is not over. */
-function visitOf({ visits, record }: Lead, named: string | null): Visit | undefined {
-  if (record) return undefined;
-  return visits?.find(({ id }) => id === named) ?? activeVisits(visits)[0];
+/** The visit that is named, else the one of the job that is not over. */
+function visitOf(lead: Lead, named: string | null): Visit | undefined {
+  if (lead.record) return undefined;
+  return finishedVisit(lead, { visit_id: named ?? undefined }) ?? finishedVisit(lead, {});
 }
 
 /** The owner finishes a job, corrects its receipt, or takes its photos (`?photos`). */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
+import { unfinishedVisits } from '#domain/record/finish.ts';
 import { isUnpaid, isUnsettled, paidText, settledTexts, unsettledText } from '#domain/record/record-words.ts';
-import { activeVisits } from '#domain/visit/visit.ts';
 import { workedEarlier } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { finishPath } from '../lead-path.ts';
@@ -22,13 +22,13 @@ function stateText({ record, full_name }: Lead, now: string): string {
 
 /** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */
 export function ReceiptSection({ lead }: { readonly lead: Lead }) {
-  const { record, status, visits, full_name } = lead;
+  const { record, status, full_name } = lead;
   const { busy, mark } = usePayment();
   const [isMarking, setMarking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBooked = status === 'SCHEDULED' || status === 'IN_PROGRESS' || status === 'COMPLETED';
   // Of several visits each is finished on Today, and the last one makes the receipt.
-  if (!record && (!isBooked || activeVisits(visits).length > 1)) return null;
+  if (!record && (!isBooked || unfinishedVisits(lead).length > 1)) return null;
   const payable = record && { lead_id: lead.id, number: record.number };
   const markPaid = async (paid: HowPaid) => {
     if (payable && (await mark(payable, paid))) setMarking(false);

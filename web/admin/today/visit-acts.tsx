@@ -44,6 +44,7 @@ function sayOf(step: Step, visit: TodayVisit, asksFirst: boolean): string {
         return 'First say how the earlier day went. Then Finish opens photos, price and payment.';
       if (visit.receipt !== undefined)
         return `Ends the return visit. Receipt ${visit.receipt} stays as it is.`;
+      if (visit.is_return) return 'Ends the return visit and bills nothing. The job still has no receipt.';
       if (visit.visits_left > 0) return 'Ends the work for today. Nobody is emailed: there’s another visit.';
       return 'Opens photos, price and payment. Nothing is sent yet.';
   }
@@ -59,8 +60,9 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const [tellsEnd, setTellsEnd] = useState(true);
   const [wasPressed, setPressed] = usePressed(visit.id);
   const { phone, email, on_my_way_at, started_at } = visit;
-  const makesReceipt = visit.visits_left === 0 && visit.receipt === undefined;
-  const isTellable = visit.is_return === true && email !== undefined && !makesReceipt;
+  const isOfJob = visit.receipt === undefined && !visit.is_return;
+  const makesReceipt = isOfJob && visit.visits_left === 0;
+  const isTellable = visit.is_return === true && email !== undefined;
   const finish = async (): Promise<boolean> => {
     setPressed(false);
     const isSafe = await perform({ act: 'finish', ...(isTellable && { mail: tellsEnd }) });
@@ -82,7 +84,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   }, []);
   const step = stepOf(visit);
   const told = isTellable && tellsEnd ? 'Then the' : 'No';
-  const asksFirst = unmarked > 0 && unmarked === visit.visits_left && visit.receipt === undefined;
+  const asksFirst = isOfJob && unmarked > 0 && unmarked === visit.visits_left;
   const canWait = keepsOnDevice();
   const isOff = (!isOnline && !canWait) || pending !== undefined;
   const offlineText = canWait

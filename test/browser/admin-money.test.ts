@@ -221,6 +221,21 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark it paid'),
     );
   }
+  // In the very moment in which the focus comes.
+  await page.evaluate(() =>
+    addEventListener(
+      'focusin',
+      ({ target }) =>
+        target?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+        ),
+      { once: true },
+    ),
+  );
+  await page.keyboard.press('Enter');
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark it paid'),
+  );
   await page.keyboard.press('Enter');
   await paying.getByLabel('Check').check();
   expect(await findings(page)).toEqual([]);

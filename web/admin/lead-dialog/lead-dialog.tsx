@@ -47,6 +47,11 @@ export function LeadDialog({ id, leads, open, close }: LeadDialogProps) {
           event.preventDefault();
           open(to);
         }}
+        onEscapeKeyDown={(event) => {
+          // Radix closes the dialog below one that has just taken the focus.
+          const inDialog = event.target instanceof Element && event.target.closest('[role$=dialog]');
+          if (inDialog && inDialog !== content.current) event.preventDefault();
+        }}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           content.current?.focus({ preventScroll: isWide });

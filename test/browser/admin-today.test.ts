@@ -68,7 +68,7 @@ test('what stops the next visit is said before the way to the boat', async () =>
   expect((await warning.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
 });
 
-test('extra work stands at its visit, with what the customer said to it, and as a draft until it is asked', async () => {
+test('extra work stands at its visit, with what the customer said to it, and as a draft until it is asked; a form whose styles did not come opens whole at the next press', async () => {
   const asked = {
     id: '01KM0000000000000000000041',
     line: 'Oxidation',
@@ -92,7 +92,7 @@ test('extra work stands at its visit, with what the customer said to it, and as 
     { ...asked, id: '01KM0000000000000000000044', answer_by: '2027-03-18T14:15:00.000Z' },
   ];
   const page = await openToday(aToday({ visits: [aTodayVisit({ extras, status: 'underway' })] }), {
-    ...noise('ERR_INTERNET_DISCONNECTED'),
+    ...noise('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'Failed to open the form', 'The toasts did not load'),
   });
   const rows = page.getByRole('region', { name: 'Extra work' }).getByRole('listitem');
   await rows.first().waitFor();
@@ -102,8 +102,23 @@ test('extra work stands at its visit, with what the customer said to it, and as 
     'Oxidation, $131.40Ana said leave it, 7:21 AM.',
     'Oxidation, $131.40No answer by 7:15 AM. Leave it.',
   ]);
+  const formStyles = '**/assets/admin-later-*.css';
+  await page.route(formStyles, (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().startsWith('Failed to open the form'),
+  );
+  await page.getByRole('button', { name: 'Extra work' }).click();
+  await failed;
+  await page.unroute(formStyles);
   await page.getByRole('button', { name: 'Extra work' }).click();
   const form = page.getByRole('dialog', { name: 'Extra work for Ana Ortiz' });
+  await form.waitFor();
+  const isStyled = await page.evaluate(() =>
+    [...document.styleSheets].some(
+      ({ href, cssRules }) => href?.includes('/assets/admin-later-') && cssRules.length > 0,
+    ),
+  );
+  expect(isStyled).toBe(true);
   await page.context().setOffline(true);
   await form.getByText('No signal. It’s kept as a draft on this device', { exact: false }).waitFor();
   await form.getByLabel('What you found').fill('Cracked vent');

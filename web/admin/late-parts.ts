@@ -1,4 +1,5 @@
 import { waitingPhotos } from './device/waiting-photos.ts';
+import { noteLostStyles } from './frame/lost-styles.ts';
 import { currentSession } from './session/session.ts';
 
 /** Code that no first screen shows. Each is a file of its own in the build. */
@@ -19,6 +20,7 @@ export const afterFirstScreen = 4000;
 
 /** Fetches ahead what a tap may need next, so that it also opens where the connection has gone. */
 export function fetchLateParts(): void {
+  noteLostStyles();
   setTimeout(() => {
     // Ignored here: the component that needs it retries and reports.
     const parts = [loadLeadDialog, loadExtraDialog, loadTimeOffDialog, loadSignInDialog];

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { fetchLostStyles } from './frame/lost-styles.ts';
 
 /** A component whose code comes later: undefined until it is wanted and has come. A failure is tried again. */
 export function useLate<P>(
@@ -11,10 +12,12 @@ export function useLate<P>(
   useEffect(() => {
     if (!isWanted) return;
     let gone = false;
-    load().then(
-      (loaded) => !gone && setPart(() => loaded),
-      (error: unknown) => !gone && fail(error),
-    );
+    fetchLostStyles()
+      .then(load)
+      .then(
+        (loaded) => !gone && setPart(() => loaded),
+        (error: unknown) => !gone && fail(error),
+      );
     return () => {
       gone = true;
     };

@@ -1,6 +1,8 @@
 import { fieldErrors } from '#domain/booking/field-errors.ts';
 import { type AnyContent, type ContentKind, contentSchemas, isSameContent } from '#domain/content/content.ts';
 import { refusedFields } from '#domain/content/content-guards.ts';
+import { laidOver } from '#domain/content/laid-over.ts';
+import { hasFormOf } from '#domain/content/typed-shape.ts';
 import { contentOperations } from '#domain/operations/content.ts';
 import { storeDraft } from './data/content/contents.ts';
 import { publishedBefore } from './data/content/publishes.ts';
@@ -32,19 +34,36 @@ async function refuseWrong(
   throw new AppError('invalid', first[1] ?? '', { fields });
 }
 
+/** What was typed beside what can stand on the site; where nothing is sent of it, what waited before still does. */
+function readUnfinished(
+  kind: ContentKind,
+  content: AnyContent,
+  typed: unknown,
+  newest: Awaited<ReturnType<typeof contentItem>>,
+): AnyContent | undefined {
+  const before = newest.unfinished && { over: newest.content, typed: newest.unfinished };
+  const all = typed ?? (before && laidOver(before, content));
+  if (all === undefined) return undefined;
+  if (!hasFormOf(kind, all)) throw new AppError('invalid', 'This isn’t content of that kind.');
+  return isSameContent(all, content) ? undefined : all;
+}
+
 export const handler = adminOperation(
   'admin-content-save',
   contentOperations,
-  async ({ kind, version, content: sent }, call) => {
+  async ({ kind, version, content: sent, typed }, call) => {
     const content = readDraft(kind, sent);
     const newest = await contentItem(kind);
+    const unfinished = readUnfinished(kind, content, typed, newest);
     // Saved before: the answer to it was lost, or is still on its way.
     const isThis = (item: typeof newest) =>
-      item.version === version + 1 && isSameContent(item.content, content);
+      item.version === version + 1 &&
+      isSameContent(item.content, content) &&
+      isSameContent(item.unfinished ?? content, unfinished ?? content);
     if (isThis(newest)) return newest;
     await refuseWrong(kind, content, newest.published, call.now);
     const draft = { version: version + 1, author: await emailOfAdmin(call), saved_at: call.now, content };
-    const isStored = newest.version === version && (await storeDraft(kind, draft));
+    const isStored = newest.version === version && (await storeDraft(kind, draft, unfinished));
     const stored = await contentItem(kind);
     if (isStored || isThis(stored)) return stored;
     throw new AppError(

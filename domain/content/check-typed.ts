@@ -1,7 +1,8 @@
 import { type AnyContent, type ContentKind, contentSchemas } from './content.ts';
 import { refusedFields } from './content-guards.ts';
 import { pathById, withSavedAt } from './content-path.ts';
-import type { TypedContent } from './laid-over.ts';
+import { laidOver, type TypedContent } from './laid-over.ts';
+import { isSameValue } from './same-value.ts';
 
 interface Beside {
   readonly published: AnyContent;
@@ -32,15 +33,41 @@ function checked(kind: ContentKind, typed: AnyContent, { published, now, earlier
   return { whole: Object.keys(problems).length > 0 ? undefined : data, problems };
 }
 
-/** What is wrong with what was typed over what is saved, and what can be saved of it: what is wrong or contested waits alone. */
+interface Parts {
+  /** What can stand on the site. */
+  readonly content: AnyContent;
+  /** All of it, where some can't. */
+  readonly unfinished: AnyContent | undefined;
+}
+
+interface Typed extends TypedContent {
+  /** What can stand on the site of what is saved. */
+  readonly finished: AnyContent;
+}
+
+/** In bytes: a call takes 64 kB in all. */
+const mostInOneCall = 60_000;
+
+const fits = (parts: Parts): boolean =>
+  new TextEncoder().encode(JSON.stringify(parts)).length <= mostInOneCall;
+
+/**
+ * What is wrong with what was typed over what is saved, and what is saved of it: what is wrong stays beside what can
+ * stand on the site, what is contested as it was saved. What would be too much stays on the device.
+ */
 export function checkTyped(
   kind: ContentKind,
-  { over, typed, contested = [] }: TypedContent,
+  { over, finished, typed, contested = [] }: Typed,
   beside: Beside,
-): Checked & { readonly content: AnyContent | undefined } {
+): Checked & Parts {
   const { whole, problems } = checked(kind, typed, beside);
   const wrong = Object.keys(problems).map((path) => pathById(typed, path));
   const waiting = [...wrong, ...contested].map((path) => path.slice(0, oneUpTo[kind]));
-  const rest = waiting.length === 0 ? whole : checked(kind, withSavedAt(typed, over, waiting), beside).whole;
-  return { whole, problems, content: rest && !beside.asksFirst?.(rest) ? rest : undefined };
+  const base = withSavedAt(typed, finished, waiting);
+  const rest = checked(kind, base, beside).whole;
+  const content = rest && !beside.asksFirst?.(rest) ? rest : finished;
+  const own = withSavedAt(typed, over, contested);
+  const kept = laidOver({ over: base, typed: own }, rest ?? base);
+  const parts = { content, unfinished: isSameValue(kept, content) ? undefined : kept };
+  return { whole, problems, ...(fits(parts) ? parts : { content, unfinished: undefined }) };
 }

@@ -52,7 +52,7 @@ function reordered<Item extends ListItem>(before: List<Item>, after: List<Item>)
 export const listChanges =
   <Item extends ListItem>({ one, many, nameOf }: Words<Item>) =>
   (before: List<Item>, after: List<Item>): readonly ContentChange<List<Item>>[] => {
-    const words = (what: string, item: Item) => `${what}: “${nameOf(item)}”`;
+    const words = (what: string, item: Item) => (nameOf(item) === '' ? what : `${what}: “${nameOf(item)}”`);
     const was = new Map(before.items.map((item) => [item.id, item]));
     const is = new Set(after.items.map(({ id }) => id));
     const written = after.items.flatMap((item): ContentChange<List<Item>>[] => {

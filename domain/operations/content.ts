@@ -10,6 +10,8 @@ const kind = z.enum(contentKinds);
 const Item = z.strictObject({
   version: z.int().min(0),
   content: SavedContent,
+  /** All that was typed, where some of it can't stand on the site yet: `content` is what can. Of the kind's form. */
+  unfinished: z.unknown().optional(),
   published: SavedContent,
   is_draft: z.boolean(),
   author: z.string().optional(),
@@ -45,6 +47,8 @@ export const contentOperations = {
       version: z.int().min(0),
       /** Parsed by the kind's own schema. */
       content: z.unknown(),
+      /** All that was typed, with what can't stand on the site yet. Left out: what isn't finished stays so. */
+      typed: z.unknown().optional(),
     }),
     output: Item,
   },

@@ -19,7 +19,8 @@ test('a field of the announcement is wrong once it was left, not before', async 
   const page = await openEditor('announcement');
   const errors = page.locator('.err');
   await page.getByLabel('Text', { exact: true }).fill('Closed for a week.');
-  await page.getByText('The announcement saves itself once it has all it needs.').waitFor();
+  await page.getByText('The announcement is kept. It can go on the site once it has all it needs.').waitFor();
+  await page.getByText('Changed by you').waitFor();
   expect(await errors.count()).toBe(0);
   // A phone's keyboard is put away.
   await page.getByLabel('Text', { exact: true }).blur();
@@ -29,7 +30,7 @@ test('a field of the announcement is wrong once it was left, not before', async 
   await page.getByLabel('Words of the link').focus();
   await page.getByText('Choose when it comes down.').waitFor();
   await page.getByRole('button', { name: 'Back to what’s on the site' }).click();
-  await page.getByText('Never changed here').waitFor();
+  await page.getByText('Not everything is saved yet').waitFor({ state: 'detached' });
   expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('');
   expect(await errors.count()).toBe(0);
   await page.getByLabel('Text', { exact: true }).fill('Closed for a week.');
@@ -53,7 +54,7 @@ test('what a phone’s owner adds is not called wrong when the keyboard is put a
   await page.getByRole('button', { name: 'Add a review' }).click();
   await page.getByLabel('Their words').fill('It shines.');
   await page.getByLabel('Their words').blur();
-  await page.getByText('The new review saves itself once it has all it needs.').waitFor();
+  await page.getByText('The new review is kept. It can go on the site once it has all it needs.').waitFor();
   expect(await page.locator('.err').count()).toBe(0);
   await page.getByLabel('Name', { exact: true }).focus();
   await page.getByLabel('Name', { exact: true }).blur();
@@ -63,7 +64,7 @@ test('what a phone’s owner adds is not called wrong when the keyboard is put a
     await page.getByRole('navigation').getByRole('button', { name: 'More' }).getAttribute('aria-current'),
   ).toBe('true');
   await page.getByRole('button', { name: /^Remove/ }).click();
-  await page.getByText('Never changed here').waitFor();
+  await page.getByText('Not everything is saved yet').waitFor({ state: 'detached' });
 });
 
 test('on a phone a change is seen on its page as often as its link is pressed, and only a price says that offers keep theirs', async () => {
@@ -83,13 +84,13 @@ test('on a phone a change is seen on its page as often as its link is pressed, a
   await isInSight();
   expect(await sidewaysPixels(page)).toBe(0);
   await page.getByRole('button', { name: 'Drop Complete Detail' }).click();
-  await page.getByText('The site says all that you’ve saved.').waitFor();
+  await page.getByText('There’s nothing to publish.').waitFor();
   await page.goto('/admin/site/contact');
   await page.getByLabel('Email', { exact: true }).fill('new@example.com');
   await page.getByRole('link', { name: 'See what changes' }).click();
   await page.getByText('Takes about 10 seconds.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Drop Email' }).click();
-  await page.getByText('The site says all that you’ve saved.').waitFor();
+  await page.getByText('There’s nothing to publish.').waitFor();
 });
 
 test('a line that can’t be dropped alone says so, and what to do', async () => {

@@ -195,7 +195,7 @@ test('Publish waits for the check, and goes on without one that can’t be had',
   await page.context().setOffline(false);
   await eventually(async () => expect(await publishOne.isEnabled()).toBe(true));
   await page.getByRole('button', { name: 'Drop Complete Detail' }).click();
-  await page.getByText('The site says all that you’ve saved.').waitFor();
+  await page.getByText('There’s nothing to publish.').waitFor();
 });
 
 const isInSight = async (element: Locator): Promise<boolean> => {
@@ -218,11 +218,13 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   await page.getByText('In double braces only a price').waitFor();
   const item = page.locator('.pen-list li', { has: page.locator('[open]') }).last();
   await item.getByLabel('Question').fill('Do you do trailers?');
-  await page.getByText('The new question saves itself once it has all it needs.').waitFor();
+  await page.getByText('The new question is kept. It can go on the site once it has all it needs.').waitFor();
+  await page.getByText(/^Changed by you/).waitFor();
+  await page.evaluate(() => localStorage.removeItem('site-typed questions'));
   await page.goto('/admin/site/changes');
   await page.getByText('1 change isn’t finished, so it stays out:').waitFor();
   await page.getByRole('link', { name: 'Finish it: New question: “Do you do trailers?”' }).click();
-  await page.getByText('Not saved', { exact: true }).waitFor();
+  await page.getByText('Not finished', { exact: true }).waitFor();
   await item.getByLabel('Answer').fill('Yes, from {{rate wash}} a foot.');
   await page.getByText('New question: “Do you do trailers?”').waitFor();
   await page.getByRole('button', { name: 'Move up: Do you do trailers?' }).click();

@@ -212,3 +212,44 @@ test.each([
   const body = { version: 0, content: { items: [item] } };
   expect((await asAdmin(handler, { path: { kind }, body })).status).toBe(200);
 });
+
+const finished = [{ id: 'a', question: 'Do you do trailers?', answer: 'Yes.' }];
+const unfinished = { id: 'b', question: 'Do you do jet skis?', answer: '' };
+const row = (version: number, fields: object) => ({
+  ...aDraft(28, version),
+  content: { items: finished },
+  ...fields,
+});
+
+test('what isn’t finished is kept with the draft, comes back with it, and stays beside other changes', async () => {
+  givenContent(database);
+  const all = { items: [...finished, unfinished] };
+  const first = { version: 0, content: { items: finished }, typed: all };
+  expect((await asAdmin(handler, { path: { kind: 'questions' }, body: first })).status).toBe(200);
+  const stored = database.commandCalls(PutCommand)[0]?.args[0].input.Item;
+  expect(stored).toMatchObject({ content: { items: finished }, unfinished: all });
+
+  givenContent(database, { 'questions draft': row(1, { unfinished: all }) });
+  const { body } = await asAdmin(handler, { path: { kind: 'questions' }, body: first });
+  expect(body).toMatchObject({ version: 1, content: { items: finished }, unfinished: all });
+
+  const changed = [{ ...finished[0], question: 'Trailers?' }];
+  const second = { version: 1, content: { items: changed } };
+  await asAdmin(handler, { path: { kind: 'questions' }, body: second });
+  expect(database.commandCalls(PutCommand)[1]?.args[0].input.Item?.unfinished).toEqual({
+    items: [...changed, unfinished],
+  });
+  await asAdmin(handler, { path: { kind: 'questions' }, body: { ...second, typed: { items: changed } } });
+  expect(database.commandCalls(PutCommand)[2]?.args[0].input.Item?.unfinished).toBeUndefined();
+});
+
+test('what isn’t finished has the form of its kind', async () => {
+  givenContent(database);
+  const body = {
+    version: 0,
+    content: { items: finished },
+    typed: { items: [{ ...unfinished, html: '<b>' }] },
+  };
+  expect((await asAdmin(handler, { path: { kind: 'questions' }, body })).status).toBe(400);
+  expect(database.commandCalls(PutCommand)).toHaveLength(0);
+});

@@ -1,8 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { shippedContent } from '#content/shipped.ts';
-import { type Content, type ContentKind, contentKinds } from '#domain/content/content.ts';
+import { type AnyContent, type Content, type ContentKind, contentKinds } from '#domain/content/content.ts';
 import { Draft, Live } from '#domain/content/publish.ts';
+import { hasFormOf } from '#domain/content/typed-shape.ts';
+import { withDefaults } from '#domain/content/with-defaults.ts';
 import { env } from '../../runtime/env.ts';
 import { readKeys } from '../batch-read.ts';
 import { documents } from '../clients.ts';
@@ -21,6 +23,13 @@ function draftIn(row: Row): Draft {
   return { ...draft, content: storedContent(kind, draft.content) };
 }
 
+/** Undefined as well where it was typed for fields that are others by now. */
+function unfinishedIn(kind: ContentKind, { unfinished }: Row): AnyContent | undefined {
+  if (unfinished === undefined) return undefined;
+  const typed = withDefaults(unfinished, shippedContent[kind]);
+  return hasFormOf(kind, typed) ? typed : undefined;
+}
+
 function liveIn(row: Row): Live {
   const { kind, ...live } = StoredLive.parse(row);
   return { ...live, content: storedContent(kind, live.content) };
@@ -29,6 +38,8 @@ function liveIn(row: Row): Live {
 interface Saved {
   /** What was saved last, published or not. */
   readonly draft: Draft | undefined;
+  /** The same with what can't stand on the site yet. */
+  readonly unfinished: AnyContent | undefined;
   readonly live: Live | undefined;
 }
 
@@ -41,7 +52,12 @@ export async function savedOf<Kind extends ContentKind>(
   return kinds.map((kind) => {
     const find = (name: string) => rows.find((row) => row.kind === kind && row.row === name);
     const [draft, live] = [find(contentRow.draft), find(contentRow.live)];
-    return { kind, draft: draft && draftIn(draft), live: live && liveIn(live) };
+    return {
+      kind,
+      draft: draft && draftIn(draft),
+      unfinished: draft && unfinishedIn(kind, draft),
+      live: live && liveIn(live),
+    };
   });
 }
 
@@ -59,13 +75,17 @@ export const publishedOf = <Kind extends ContentKind>(kind: Kind, live: Live | u
   live ? (live.content as Content[Kind]) : shippedContent[kind]; // stored as one of that kind
 
 /** False, nothing written, when another draft was saved since the version before. */
-export async function storeDraft(kind: ContentKind, draft: Draft): Promise<boolean> {
+export async function storeDraft(
+  kind: ContentKind,
+  draft: Draft,
+  unfinished: AnyContent | undefined,
+): Promise<boolean> {
   const isFirst = draft.version === 1;
   return isWritten(
     documents().send(
       new PutCommand({
         TableName: env(contentTable.env),
-        Item: { kind, row: contentRow.draft, ...draft },
+        Item: { kind, row: contentRow.draft, ...draft, unfinished },
         ConditionExpression: isFirst ? 'attribute_not_exists(kind)' : 'version = :seen',
         ...(!isFirst && { ExpressionAttributeValues: { ':seen': draft.version - 1 } }),
       }),

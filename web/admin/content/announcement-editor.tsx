@@ -14,7 +14,7 @@ const noLink = { label: '', to: '' };
 
 /** The text, where it leads, and when it comes down. */
 export function AnnouncementEditor({ item, now, save }: EditorProps<'announcement'>) {
-  const typed = useTyped({ item, now, save: (content) => save(content as Announcement) });
+  const typed = useTyped({ item, now, save });
   const draft = typed.draft as Announcement; // of this kind, as the item is
   const { text, link = noLink, ends_at } = draft;
   const change = (fields: Partial<Announcement>) => {
@@ -93,7 +93,7 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
       )}
       {isUnjudged && (
         <p className="quiet" role="status">
-          The announcement saves itself once it has all it needs.
+          The announcement is kept. It can go on the site once it has all it needs.
         </p>
       )}
     </form>

@@ -5,7 +5,7 @@ import { useTyped } from './use-typed.tsx';
 
 /** The address that visitors write to. */
 export function ContactEditor({ item, now, save }: EditorProps<'contact'>) {
-  const typed = useTyped({ item, now, save: (content) => save(content as Contact) });
+  const typed = useTyped({ item, now, save });
   const { email } = typed.draft as Contact; // of this kind, as the item is
   return (
     <div className="pen-fields">

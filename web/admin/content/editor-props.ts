@@ -1,6 +1,9 @@
-import type { Content, ContentKind } from '#domain/content/content.ts';
+import type { AnyContent, Content, ContentKind } from '#domain/content/content.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import type { ItemOf } from './use-contents.ts';
+
+/** Saves what can stand on the site, and with it all that was typed. */
+export type SaveTyped = (content: AnyContent, all: AnyContent) => Promise<boolean>;
 
 export interface EditorProps<Kind extends ContentKind> {
   readonly item: ItemOf<Kind>;
@@ -9,5 +12,5 @@ export interface EditorProps<Kind extends ContentKind> {
   readonly rates: Prices;
   /** What stood on the site once, as far as the last publishes tell. */
   readonly earlier: readonly Content[Kind][];
-  readonly save: (content: Content[Kind]) => Promise<boolean>;
+  readonly save: SaveTyped;
 }

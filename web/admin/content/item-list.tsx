@@ -137,13 +137,13 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
       )}
       {wrong.length > 0 && (
         <p className="err" role="alert">
-          {['Not saved yet', wrongNames.join(', ')].filter(Boolean).join(': ')}.{' '}
+          {['Not finished', wrongNames.join(', ')].filter(Boolean).join(': ')}.{' '}
           {problems.items ?? 'Something is missing or too long.'}
         </p>
       )}
       {wrong.length === 0 && said.length > 0 && (
         <p className="quiet" role="status">
-          The new {one} saves itself once it has all it needs.
+          The new {one} is kept. It can go on the site once it has all it needs.
         </p>
       )}
     </>

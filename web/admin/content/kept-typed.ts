@@ -33,10 +33,10 @@ export const saveNow = new EventTarget();
 
 const typedKinds = (): string => contentKinds.filter((kind) => typing.recall(kind)).join();
 
-/** Those of which something is not saved. */
-export function useTypedKinds(): readonly ContentKind[] {
-  const kinds = useSyncExternalStore(typing.listen, typedKinds).split(',');
-  return contentKinds.filter((kind) => kinds.includes(kind));
+/** What of each kind is not saved, as it is by now. */
+export function useKeptTyped(): typeof typing.recall {
+  useSyncExternalStore(typing.listen, typedKinds);
+  return typing.recall;
 }
 
 export const useIsTyped = (kind: ContentKind): boolean =>

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { Prices } from '#domain/price/prices.ts';
+import type { SaveTyped } from './editor-props.ts';
 import { editors } from './editors.tsx';
 import { saveNow, useIsTyped } from './kept-typed.ts';
 import type { ContentItem } from './use-contents.ts';
@@ -21,7 +22,7 @@ type AnyEditor = ComponentType<{
   readonly now: string;
   readonly rates: Prices;
   readonly earlier: readonly AnyContent[];
-  readonly save: (content: AnyContent) => Promise<boolean>;
+  readonly save: SaveTyped;
 }>;
 
 /** The editor of a kind is given an item of that kind. */
@@ -38,8 +39,8 @@ export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEdi
     ? 'Not everything is saved yet. What isn’t is kept on this device until it is.'
     : lastChange;
   const [isRefused, setRefused] = useState(false);
-  const save = async (content: AnyContent) => {
-    const isSaved = await saving.save(kind, content, { asksAtConflict: true });
+  const save: SaveTyped = async (content, typed) => {
+    const isSaved = await saving.save(kind, content, { typed, asksAtConflict: true });
     setRefused(!isSaved);
     return isSaved;
   };

@@ -1,10 +1,4 @@
-import {
-  type LegalContent,
-  type LegalSection,
-  longestHeading,
-  longestSection,
-  sectionName,
-} from '#domain/content/legal.ts';
+import { type LegalSection, longestHeading, longestSection, sectionName } from '#domain/content/legal.ts';
 import type { EditorProps } from './editor-props.ts';
 import { ListEditor } from './list-editor.tsx';
 import { TextField } from './text-field.tsx';
@@ -17,7 +11,6 @@ interface LegalEditorProps {
 const LegalEditor = ({ props, about }: LegalEditorProps) => (
   <ListEditor<LegalSection>
     {...props}
-    save={(content) => props.save(content as LegalContent)} // ListEditor keeps the version
     one="section"
     about={about}
     nameOf={sectionName}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyContent } from '#domain/content/content.ts';
 import type { ListItem } from '#domain/content/list-content.ts';
+import type { SaveTyped } from './editor-props.ts';
 import { type ItemKind, ItemList } from './item-list.tsx';
 import type { ContentItem } from './use-contents.ts';
 import { useTyped } from './use-typed.tsx';
@@ -12,7 +13,7 @@ interface List<Item> {
 interface ListEditorProps<Item extends ListItem> extends ItemKind<Item> {
   readonly item: ContentItem & { readonly content: List<Item>; readonly published: List<Item> };
   readonly now: string;
-  readonly save: (content: List<Item> & AnyContent) => Promise<boolean>;
+  readonly save: SaveTyped;
   readonly about: ReactNode;
 }
 
@@ -23,7 +24,7 @@ export function ListEditor<Item extends ListItem>({
   about,
   ...kind
 }: ListEditorProps<Item>) {
-  const typed = useTyped({ item, now, save: (content) => save(content as List<Item> & AnyContent) });
+  const typed = useTyped({ item, now, save });
   const { items } = typed.draft as unknown as List<Item>; // of the item's kind, which is a list of these
   return (
     <>

@@ -43,7 +43,7 @@ const looks: Readonly<Partial<Record<PackageField, Look>>> = {
 
 /** What is said of each service; what is in it stays. */
 export function PackagesEditor({ item, now, rates, save }: EditorProps<'packages'>) {
-  const typed = useTyped({ item, now, save: (content) => save(content as PackageContent) });
+  const typed = useTyped({ item, now, save });
   const draft = typed.draft as PackageContent; // of this kind, as the item is
   const field = (id: PackageId, name: PackageField) => (
     <TextField

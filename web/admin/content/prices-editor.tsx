@@ -7,7 +7,7 @@ import { useTyped } from './use-typed.tsx';
 /** Dollars per foot of each service. */
 export function PricesEditor({ item, now, earlier, save }: EditorProps<'prices'>) {
   const { published } = item;
-  const typed = useTyped({ item, now, earlier, save: (content) => save(content as Prices) });
+  const typed = useTyped({ item, now, earlier, save });
   const content = typed.draft as Prices; // of this kind, as the item is
   const hasDraft = (id: PackageId) => content[id] !== published[id];
   return (

@@ -14,7 +14,7 @@ import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { PublishProgress } from './publish-progress.tsx';
 import { siteChangesPath } from './site-changes-path.ts';
-import { UnsavedChanges } from './unsaved-changes.tsx';
+import { UnfinishedChanges } from './unfinished-changes.tsx';
 import { type Contents, useContents } from './use-contents.ts';
 import { useDropped } from './use-dropped.ts';
 import { usePublish } from './use-publish.ts';
@@ -63,10 +63,10 @@ function Loaded({ contents, publishes, email }: Contents & SiteChangesPageProps)
       <>
         {!publishing.isRunning && publishing.progress?.state !== 'done' && (
           <p>
-            The site says all that you’ve saved. <Link to="/admin/site">Change something</Link>
+            There’s nothing to publish. <Link to="/admin/site">Change something</Link>
           </p>
         )}
-        <UnsavedChanges now={now} />
+        <UnfinishedChanges {...{ contents, now }} />
         <DroppedChanges {...dropping} />
         <PublishProgress {...publishing} />
       </>
@@ -78,7 +78,7 @@ function Loaded({ contents, publishes, email }: Contents & SiteChangesPageProps)
       <div className="pv-lay">
         <div>
           <ChangeList {...{ changes, dropping, whoIs }} found={state === 'checked' ? found : undefined} />
-          <UnsavedChanges now={now} />
+          <UnfinishedChanges {...{ contents, now }} />
           <DroppedChanges {...dropping} />
           {found?.problems.map(({ words }) => (
             <p key={words} className="err">

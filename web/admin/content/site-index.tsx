@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { useNames } from '../../content/content.tsx';
 import { typing } from './kept-typed.ts';
 import { kindGroups, kindWords } from './kind-words.ts';
+import { unfinishedChanges } from './unfinished.ts';
 import { type Contents, itemOf } from './use-contents.ts';
 
 interface SiteIndexProps {
@@ -22,6 +23,7 @@ export function SiteIndex({ contents, now, whoIs }: SiteIndexProps) {
     const item = itemOf(contents, kind);
     if (!item) return null;
     const { title, now: sayNow } = kindWords[kind];
+    const unfinished = changesText(unfinishedChanges(item, undefined, now, names));
     const draft = changesText(contentChanges(kind, item.published, item.content, now, names));
     return (
       <Link key={kind} className="pen-row" to={`/admin/site/${kind}`}>
@@ -32,6 +34,12 @@ export function SiteIndex({ contents, now, whoIs }: SiteIndexProps) {
             <span className="new">
               <span className="badge badge--draft">Not saved yet</span>
               Kept on this device. Open it to save it.
+            </span>
+          )}
+          {unfinished !== '' && (
+            <span className="new">
+              <span className="badge badge--draft">Not finished</span>
+              {unfinished}
             </span>
           )}
           {draft !== '' && (

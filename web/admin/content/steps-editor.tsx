@@ -12,7 +12,7 @@ import { useTyped } from './use-typed.tsx';
 /** What each service means, on the page of every package that includes it. */
 export function StepsEditor({ item, now, save }: EditorProps<'steps'>) {
   const names = useNames();
-  const typed = useTyped({ item, now, save: (content) => save(content as StepContent) });
+  const typed = useTyped({ item, now, save });
   const draft = typed.draft as StepContent; // of this kind, as the item is
   const change = (token: ServiceToken, some: Partial<StepContent[ServiceToken]>) =>
     typed.change({ ...draft, [token]: { ...draft[token], ...some } });

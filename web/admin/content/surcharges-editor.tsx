@@ -29,7 +29,7 @@ export function SurchargesEditor({ item, now, earlier, save }: EditorProps<'surc
     item,
     now,
     earlier,
-    save: (content) => save(content as SurchargeContent),
+    save,
     asksFirst: (content) => asksOf(content as SurchargeContent).length > 0,
   });
   const draft = typed.draft as SurchargeContent; // of this kind, as the item is

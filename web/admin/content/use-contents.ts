@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Content, ContentKind } from '#domain/content/content.ts';
+import type { AnyContent, Content, ContentKind } from '#domain/content/content.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
 
 export type Contents = OperationOutput<'admin-contents'>;
 export type ContentItem = Contents['contents'][number];
+
+/** The draft with what can't stand on the site yet. */
+export const allTyped = ({ content, unfinished }: Pick<ContentItem, 'content' | 'unfinished'>): AnyContent =>
+  (unfinished as AnyContent | undefined) ?? content; // of the kind's form, as the server has checked
 export type PublishOnce = Contents['publishes'][number];
 
 /** Of one kind, whose schema the server went by. */

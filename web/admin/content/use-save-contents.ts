@@ -8,6 +8,8 @@ import { tellFailure } from '../tell.ts';
 import type { Contents } from './use-contents.ts';
 
 interface SaveEnds {
+  /** All that was typed; without it, what isn't finished stays so. */
+  readonly typed?: AnyContent;
   /** Whoever typed it sees what stands there now, and chooses. */
   readonly asksAtConflict?: boolean;
   /** Says that it failed; without it, so does a toast that is right for what was typed. */
@@ -40,13 +42,16 @@ export function useSaveContents(contents: Contents['contents']) {
   const save = async ({
     kind,
     content,
-    ends: { asksAtConflict = false, tell = tellNotSaved },
+    ends: { typed, asksAtConflict = false, tell = tellNotSaved },
     seen,
   }: Save): Promise<boolean> => {
     // Made of what a save before it did not get past.
     if (seen !== conflicts.current && asksAtConflict) return false;
     try {
-      const { version } = await perform({ kind, version: versionOf(kind), content }, { untilShown: true });
+      const { version } = await perform(
+        { kind, version: versionOf(kind), content, typed },
+        { untilShown: true },
+      );
       versions.current.set(kind, version);
       return true;
     } catch (error) {

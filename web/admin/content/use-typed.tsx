@@ -11,8 +11,9 @@ import {
 import { laidOver } from '#domain/content/laid-over.ts';
 import { isSameValue } from '#domain/content/same-value.ts';
 import { Contest } from './contest.tsx';
+import type { SaveTyped } from './editor-props.ts';
 import { saveNow, typing } from './kept-typed.ts';
-import type { ContentItem } from './use-contents.ts';
+import { allTyped, type ContentItem } from './use-contents.ts';
 
 const restMs = 600;
 
@@ -23,26 +24,30 @@ interface TypedProps {
   readonly item: ContentItem;
   readonly now: string;
   readonly earlier?: readonly AnyContent[];
-  readonly save: (content: AnyContent) => Promise<boolean>;
+  readonly save: SaveTyped;
   /** Whether what is right waits for the owner to say that it is meant. */
   readonly asksFirst?: (content: AnyContent) => boolean;
 }
 
 /**
- * A draft that saves itself once typing rests. What is wrong waits, with the reason, and is kept on the device; so does
- * what somebody changed to something else meanwhile, until the owner has chosen. No field changes while it is typed in.
+ * A draft that saves itself once typing rests, with what isn't finished. What somebody changed to something else meanwhile
+ * waits on the device until the owner has chosen. No field changes while it is typed in.
  */
 export function useTyped({ item, now, earlier, save, asksFirst }: TypedProps) {
-  const { kind, content: shown, published } = item;
+  const { kind, content: finished, published } = item;
+  const shown = allTyped(item);
   const [kept] = useState(() => typing.recall(kind));
   const [typed, setTyped] = useState(() => kept && laidOver(kept, shown));
   const [contested, setContested] = useState(kept?.contested ?? []);
   /** What the server has, as far as this editor knows. */
-  const saved = useRef(kept?.over ?? shown);
+  const saved = useRef({ all: kept?.over ?? shown, finished });
   const open = contested.filter((path) => typed && !isSameValue(valueAt(typed, path), valueAt(shown, path)));
-  const checked =
-    typed &&
-    checkTyped(kind, { over: saved.current, typed, contested: open }, { published, now, earlier, asksFirst });
+  const draft = typed ?? shown;
+  const checked = checkTyped(
+    kind,
+    { over: saved.current.all, finished: saved.current.finished, typed: draft, contested: open },
+    { published, now, earlier, asksFirst },
+  );
   /** What was shown when that was last looked at. */
   const judged = useRef<AnyContent>(undefined);
   const isSaving = useRef(false);
@@ -57,36 +62,39 @@ export function useTyped({ item, now, earlier, save, asksFirst }: TypedProps) {
   const take = (next: AnyContent, paths: readonly ContentPath[]) => {
     setTyped(next);
     setContested(paths);
-    typing.keep(kind, { over: saved.current, typed: next, contested: paths });
+    typing.keep(kind, { over: saved.current.all, typed: next, contested: paths });
   };
   const settle = (next: AnyContent) => {
     if (isSaving.current || next === judged.current) return;
     judged.current = next;
-    const over = saved.current;
+    const over = saved.current.all;
+    saved.current = { all: next, finished };
     if (isSameContent(next, over)) return;
-    saved.current = next;
-    const own = checked?.whole ?? typed;
+    const own = checked.whole ?? typed;
     if (!typed || !own || isSameContent(own, over) || isSameContent(own, next)) return letGo();
     take(laidOver({ over, typed }, next), [...open, ...contestedPaths(over, typed, next)]);
   };
   const flush = async () => {
-    const content = checked?.content;
+    const { content, unfinished } = checked;
+    const all = unfinished ?? content;
     isWanted.current = isSaving.current;
-    if (!content || isSaving.current || isSameContent(content, saved.current)) return;
+    const isAsSaved = isSameContent(all, saved.current.all) && isSameContent(content, saved.current.finished);
+    if (!typed || isSaving.current) return;
+    if (isAsSaved) return isSameContent(typed, all) ? typing.forget(kind) : undefined;
     isSaving.current = true;
-    const isSaved = await save(content);
+    const isSaved = await save(content, all);
     isSaving.current = false;
     if (!isSaved) {
       if (isWanted.current) setRound((before) => before + 1);
       return latest.current.settleNow();
     }
-    saved.current = content;
-    await latest.current.goOn(content);
+    saved.current = { all, finished: content };
+    await latest.current.goOn(all);
   };
   /** Saves what was typed while the save before was under way. */
-  const goOn = async (content: AnyContent) => {
+  const goOn = async (all: AnyContent) => {
     judged.current = shown;
-    if (typed === undefined || isSameContent(checked?.whole ?? typed, content)) {
+    if (typed === undefined || isSameContent(checked.whole ?? typed, all)) {
       setContested([]);
       return typing.forget(kind);
     }
@@ -94,8 +102,8 @@ export function useTyped({ item, now, earlier, save, asksFirst }: TypedProps) {
     await flush();
   };
   const change = (next: AnyContent, paths: readonly ContentPath[] = open) => {
-    const isAsSaved = [shown, saved.current].every((content) => isSameContent(next, content));
-    if (isAsSaved && !isSaving.current) letGo();
+    const isAsSaved = [shown, saved.current.all].every((content) => isSameContent(next, content));
+    if (isAsSaved && !isSaving.current && !item.unfinished) letGo();
     else take(next, paths);
   };
   const steps = { settle, settleNow: () => settle(shown), flush, goOn };
@@ -119,7 +127,6 @@ export function useTyped({ item, now, earlier, save, asksFirst }: TypedProps) {
       onLine();
     };
   }, []);
-  const draft = typed ?? shown;
   const choiceOf = (path: ContentPath) => {
     const others = open.filter((other) => other !== path);
     return (
@@ -133,6 +140,6 @@ export function useTyped({ item, now, earlier, save, asksFirst }: TypedProps) {
     );
   };
   const choices = open.map((path) => [placedPath(draft, path), choiceOf(path)] as const);
-  const problems: Problems = { ...checked?.problems, ...Object.fromEntries(choices) };
+  const problems: Problems = { ...checked.problems, ...Object.fromEntries(choices) };
   return { draft, problems, change: (next: AnyContent) => change(next) };
 }

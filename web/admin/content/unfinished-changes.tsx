@@ -1,22 +1,26 @@
 import { Link } from 'react-router-dom';
-import { contentChanges } from '#domain/content/content-changes.ts';
 import { counted } from '#domain/plain-text.ts';
 import { useNames } from '../../content/content.tsx';
-import { typing, useTypedKinds } from './kept-typed.ts';
+import { useKeptTyped } from './kept-typed.ts';
 import { mendPath } from './site-changes-path.ts';
+import { unfinishedChanges } from './unfinished.ts';
+import type { Contents } from './use-contents.ts';
 
-/** What was typed on this device and is not saved, so nothing here publishes it. */
-export function UnsavedChanges({ now }: { readonly now: string }) {
+interface UnfinishedChangesProps {
+  readonly contents: Contents['contents'];
+  readonly now: string;
+}
+
+/** What can't stand on the site yet, or is on this device alone, so nothing here publishes it. */
+export function UnfinishedChanges({ contents, now }: UnfinishedChangesProps) {
   const names = useNames();
-  const lines = useTypedKinds().flatMap((kind) => {
-    const kept = typing.recall(kind);
-    if (!kept) return [];
-    return contentChanges(kind, kept.over, kept.typed, now, names).map(({ key, words }) => ({
-      kind,
-      key,
-      words,
-    }));
-  });
+  const recall = useKeptTyped();
+  const lines = contents.flatMap((item) =>
+    unfinishedChanges(item, recall(item.kind), now, names).map((change) => ({
+      kind: item.kind,
+      ...change,
+    })),
+  );
   if (lines.length === 0) return null;
   const [isOrAre, they] = lines.length === 1 ? ['isn’t', 'it stays'] : ['aren’t', 'they stay'];
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
-import { putBack, takenBack, whyNotBack } from '#domain/content/taken-back.ts';
+import { putBack, takenBack, undoneSince, whyNotBack } from '#domain/content/taken-back.ts';
 
 const now = '2026-11-22T18:00:00.000Z';
 const { prices, questions, packages, areas } = shippedContent;
@@ -51,4 +51,15 @@ test('what cannot stand on the site as it was is told with its reason', () => {
   expect(whyNotBack('announcement', back, { ...beside, published: none })).toContain('still ahead');
   const shows = (shown: boolean) => ({ items: areas.items.map((area) => ({ ...area, shown })) });
   expect(whyNotBack('areas', shows(false), { ...beside, published: areas })).toBe('Show one area at least.');
+});
+
+test('what was changed since a publish is told of going back to before it, and nothing else', () => {
+  const publish = { before: prices, content: { ...prices, complete: 30, wash: 8 } };
+  const undone = (shown: typeof prices) =>
+    undoneSince('prices', publish, shown, now, packages).map(({ words }) => words);
+  expect(undone(publish.content)).toEqual([]);
+  expect(undone({ ...publish.content, complete: 32, exterior: 15 })).toEqual([
+    'Complete Detail: $32 to $28 per foot',
+    'Exterior Only: $15 to $14 per foot',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { changesText, contentChanges } from '#domain/content/content-changes.ts';
+import { undoneSince } from '#domain/content/taken-back.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { useNames } from '../../content/content.tsx';
 import { ComparedLine } from './compared-line.tsx';
@@ -41,6 +42,10 @@ export function PublishRow(props: PublishRowProps) {
   const back = changes.flatMap(({ kind, before }) => {
     const shown = contents.find((item) => item.kind === kind)?.published;
     return shown ? contentChanges(kind, shown, before, now, names) : [];
+  });
+  const since = changes.flatMap(({ kind, before, draft: { content } }) => {
+    const shown = contents.find((item) => item.kind === kind)?.published;
+    return shown ? undoneSince(kind, { before, content }, shown, now, names) : [];
   });
   const lost = changes.flatMap(({ kind }) => {
     const item = contents.find((one) => one.kind === kind);
@@ -103,6 +108,12 @@ export function PublishRow(props: PublishRowProps) {
       {canGoBack && isLooking && (
         <div className="history__ask">
           <p>This puts back what stood there before: {changesText(back)}.</p>
+          {since.length > 0 && (
+            <p>
+              <b>It also undoes what was published since:</b> {changesText(since)}. To undo a single line,
+              compare line by line.
+            </p>
+          )}
           {lost.length > 0 && (
             <p>
               <b>It takes the place of your draft:</b> {changesText(lost)}. You can put that back afterward.

@@ -39,9 +39,10 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
   const rates = itemOf(contents, 'prices')?.content;
   const replaced = useReplaced(saving);
   const goBack = async ({ changes }: PublishOnce) => {
-    replaced.keep(
-      contents.filter((one) => one.is_draft && changes.some((change) => change.kind === one.kind)),
+    const drafts = contents.filter(
+      (one) => one.is_draft && changes.some((change) => change.kind === one.kind),
     );
+    replaced.keep(drafts.map((one) => ({ kind: one.kind, content: one.content, without: one.published })));
     for (const { kind: changed, before } of changes) {
       if (!(await saving.save(changed, before))) return;
     }
@@ -55,7 +56,7 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
       ) : (
         <SiteIndex {...{ contents, now, whoIs }} />
       )}
-      <ReplacedDrafts {...{ replaced, contents, now }} />
+      <ReplacedDrafts {...{ replaced, contents, now, earlierOf }} />
       <PublishHistory
         publishes={
           item ? publishes.filter(({ changes }) => changes.some((one) => one.kind === item.kind)) : publishes

@@ -8,6 +8,8 @@ const place = 'site-replaced';
 interface Draft {
   readonly kind: ContentKind;
   readonly content: AnyContent;
+  /** What the site said then: only what differs from it was the owner's draft. */
+  readonly without: AnyContent;
 }
 
 export type Replaced = ReturnType<typeof useReplaced>;
@@ -16,9 +18,8 @@ export type Replaced = ReturnType<typeof useReplaced>;
 export function useReplaced(saving: Saving) {
   const [drafts, setDrafts] = useState<readonly Draft[]>(() => JSON.parse(browser.recall(place) ?? '[]'));
   const keep = (next: readonly Draft[]) => {
-    const kept = next.map(({ kind, content }) => ({ kind, content }));
-    setDrafts(kept);
-    if (kept.length > 0) browser.remember(place, JSON.stringify(kept));
+    setDrafts(next);
+    if (next.length > 0) browser.remember(place, JSON.stringify(next));
     else browser.forget(place);
   };
   return {
@@ -26,12 +27,9 @@ export function useReplaced(saving: Saving) {
     /** Beside those that still wait, of other kinds. */
     keep: (next: readonly Draft[]) =>
       keep([...drafts.filter(({ kind }) => !next.some((one) => one.kind === kind)), ...next]),
-    putBack: async () => {
-      for (const [index, { kind, content }] of drafts.entries()) {
-        if (!(await saving.save(kind, content))) return keep(drafts.slice(index));
-      }
-      keep([]);
+    putBack: async (kind: ContentKind, content: AnyContent) => {
+      if (await saving.save(kind, content)) keep(drafts.filter((draft) => draft.kind !== kind));
     },
-    letGo: () => keep([]),
+    letGo: (kind: ContentKind) => keep(drafts.filter((draft) => draft.kind !== kind)),
   };
 }

@@ -43,7 +43,7 @@ function placeOf(params: URLSearchParams, { lines, changed }: SiteChanges) {
 function Loaded({ contents, publishes, email }: Contents & SiteChangesPageProps) {
   const names = useNames();
   const [params, setParams] = useSearchParams();
-  const check = useSiteChanges();
+  const check = useSiteChanges({ contents });
   const { found, state } = check;
   const saving = useSaveContents(contents);
   const dropping = useDropped(saving, contents);

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery } from '@tanstack/react-query';
 import type { AnyContent, Content, ContentKind } from '#domain/content/content.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
+
+const loadAgainMs = 30_000;
 
 export type Contents = OperationOutput<'admin-contents'>;
 export type ContentItem = Contents['contents'][number];
@@ -29,4 +31,6 @@ export const useContents = () =>
     queryKey: keys.contents,
     queryFn: ({ signal }) => callAdmin('admin-contents', {}, { signal }),
     meta: { failure: 'Couldn’t load your site’s content.' },
+    // Another admin may save and publish while this page is open.
+    refetchInterval: () => (onlineManager.isOnline() ? loadAgainMs : false),
   });

@@ -1,3 +1,4 @@
+import { terms } from '../business.ts';
 import { planLabels, plans as planLevels } from '../choices.ts';
 import { dayNames, type Weekday, weekdays } from '../los-angeles.ts';
 import { formatRate } from '../price/estimates.ts';
@@ -16,12 +17,24 @@ const numbers: Readonly<Record<string, number>> = {
   three: 3,
   four: 4,
   five: 5,
+  six: 6,
+  twelve: 12,
+  'twenty-four': 24,
+  'forty-eight': 48,
+  'seventy-two': 72,
 };
 const hoursIn: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24, week: 168 };
 
+const aSpan = String.raw`([\w-]+?)[ -](minute|hour|day|week)s?\b[’']?`;
+const within = new RegExp(String.raw`\bwithin ${aSpan}`, 'i');
+const ahead = new RegExp(
+  String.raw`\b${aSpan}(?: or (?:more|less))? (?:before|ahead|prior|in advance|of notice|notice)`,
+  'i',
+);
+
 /** `within one day` is 24; undefined when nothing of that kind is said. */
-function hoursOf(text: string): number | undefined {
-  const [, count = '', unit = ''] = /\bwithin (\w+) (minute|hour|day|week)s?\b/i.exec(text) ?? [];
+function hoursOf(text: string, span = within): number | undefined {
+  const [, count = '', unit = ''] = span.exec(text) ?? [];
   const number = numbers[count.toLowerCase()] ?? Number(count);
   const hours = hoursIn[unit.toLowerCase()];
   return hours === undefined || Number.isNaN(number) ? undefined : number * hours;
@@ -38,6 +51,23 @@ const answerProblem = (sentence: string, { answer_time }: Promised): string | un
   if (said === undefined || meant === undefined || said === meant) return undefined;
   return `“${sentence}” Your settings promise an answer ${answer_time}`;
 };
+
+const ofChanges = /\b(?:cancel|mov(?:e|ing)\b|reschedul|chang)/i;
+const ofComplaints = /\b(?:complain|claim|wrong|unhappy|not happy)|\b(?:isn[’']t|not) right\b/i;
+
+/** What the booking, emails and status page say of each, in hours. */
+const kept = [
+  { of: ofChanges, span: ahead, hours: terms.freeChangeHours },
+  { of: ofComplaints, span: within, hours: terms.complaintHours },
+] as const;
+
+const termsProblem = (sentence: string): string | undefined =>
+  kept.flatMap(({ of, span, hours }) => {
+    const said = of.test(sentence) ? hoursOf(sentence, span) : undefined;
+    return said === undefined || said === hours
+      ? []
+      : [`“${sentence}” Your booking, emails and status page say ${hours} hours`];
+  })[0];
 
 /** `on Sundays`, `Sundays`, `every Sunday`: one Sunday alone is no promise. */
 const says = (sentence: string, day: Weekday): boolean =>
@@ -56,12 +86,13 @@ function daysProblem(sentence: string, { week }: Promised): string | undefined {
 }
 
 const sentencesOf = (text: string): string[] =>
-  text.split(/(?<=[.!?])\s+/).map((sentence) => sentence.trim());
+  text.split(/(?<=[.!?])\s+|\n+/).map((sentence) => sentence.trim());
 
-/** Sentences of a text that promise what the settings do not: another time to answer, or other days. */
+/** Sentences of a text that promise what isn't kept: another time to answer, to cancel or to complain, or other days. */
 export const contradictions = (text: string, settings: Promised): readonly string[] =>
   sentencesOf(text).flatMap(
-    (sentence) => answerProblem(sentence, settings) ?? daysProblem(sentence, settings) ?? [],
+    (sentence) =>
+      answerProblem(sentence, settings) ?? termsProblem(sentence) ?? daysProblem(sentence, settings) ?? [],
   );
 
 const isPackage = (key: string): key is PackageId => packageIds.some((id) => id === key);

@@ -1,6 +1,6 @@
 import { redirectOf } from '../site/routes.ts';
 
-export const checkedThings = ['link', 'heading', 'weight', 'promise'] as const;
+export const checkedThings = ['link', 'heading', 'weight', 'promise', 'mark'] as const;
 
 /** What would be wrong once the drafts are published, in a sentence without a full stop. */
 export interface SiteProblem {

@@ -1,7 +1,8 @@
 import type { AnyContent, ContentKind } from './content.ts';
 import { type LegalContent, publishedLegal } from './legal.ts';
 
-const isLegal = (kind: ContentKind): boolean => kind === 'terms' || kind === 'privacy';
+/** Legal texts are Markdown. */
+export const isLegal = (kind: ContentKind): boolean => kind === 'terms' || kind === 'privacy';
 
 /** A draft as it goes up on a day: terms get their version then. Both are of that kind. */
 export const publishedAs = (

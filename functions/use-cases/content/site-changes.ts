@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { AnyContent, Content } from '#domain/content/content.ts';
 import { contentChanges } from '#domain/content/content-changes.ts';
+import { literalMarks } from '#domain/content/literal-marks.ts';
 import {
   pageProblems,
   readableHtml,
@@ -8,6 +9,7 @@ import {
   titleOf,
   visibleHtml,
 } from '#domain/content/page-problems.ts';
+import { isLegal } from '#domain/content/published-as.ts';
 import { contradictions, dearerPlans, textsIn } from '#domain/content/settings-promises.ts';
 import { type SiteContent, shownContent } from '#domain/content/shown-content.ts';
 import type { SiteRenderer } from '#domain/content/site-renderer.ts';
@@ -77,7 +79,7 @@ function withPlaces(found: readonly Found[], titleOfPath: (path: string) => stri
   return [...paths].flatMap(([, [first, ...others]]) => {
     if (!first) return [];
     const { about, words, path } = first;
-    const isElsewhere = about === 'promise' || about === 'weight' || path === undefined || others.length > 0;
+    const isElsewhere = about === 'weight' || path === undefined || others.length > 0;
     return [{ about, words: isElsewhere ? words : `${words}, on the page “${titleOfPath(path)}”` }];
   });
 }
@@ -129,10 +131,15 @@ export async function siteChanges(renderer: SiteRenderer, now: string): Promise<
     }
     const said = textsIn(content).filter((text) => !textsIn(dropped).includes(text));
     const promised = [
-      ...said.flatMap((text) => contradictions(text, settings)),
+      // What a privacy policy promises to answer is something else.
+      ...(kind === 'privacy' ? [] : said.flatMap((text) => contradictions(text, settings))),
       ...(kind === 'prices' ? dearerPlans(key, drafted.prices, names, settings) : []),
     ];
-    const problems = promised.map((words): Found => ({ about: 'promise', words }));
+    const marks = said.flatMap((text) => literalMarks(text, { isMarkdown: isLegal(kind) }));
+    const problems: Found[] = [
+      ...promised.map((words) => ({ about: 'promise', words }) as const),
+      ...marks.map((words) => ({ about: 'mark', words }) as const),
+    ];
     // Without this change those that leave would still be there to lead to.
     const there = new Map([...after, ...leaves.map((path) => [path, before.get(path) ?? ''] as const)]);
     for (const [path, other] of others) {

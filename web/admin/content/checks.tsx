@@ -6,6 +6,7 @@ const fine: Readonly<Record<SiteProblem['about'], string>> = {
   link: 'Every link leads somewhere',
   heading: 'Headings are in order',
   weight: 'Every page stays light',
+  mark: 'No code or stray marks in your texts',
   promise: 'Nothing contradicts your settings',
 };
 

@@ -105,7 +105,7 @@ test('an area that is shown again has a page to look at', async () => {
 
 test('what contradicts the settings is told with the change that says it', async () => {
   givenContent(database, {
-    'announcement draft': bar({ text: 'We reply within one hour. Open Mondays.' }),
+    'announcement draft': bar({ text: 'We reply within one hour. Open Mondays. <b>Hi</b>' }),
     'prices draft': aDraft(26),
   });
   const basic = { holds: 'All.', requested_service: 'complete', every_weeks: 4, rate_per_foot: 27 };
@@ -128,6 +128,7 @@ test('what contradicts the settings is told with the change that says it', async
       about: 'promise',
       words: '“We reply within one hour.” Your settings promise an answer within two days',
     },
+    { about: 'mark', words: '“<b>” would stand on the page just like that' },
   ]);
 });
 

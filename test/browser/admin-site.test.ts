@@ -61,10 +61,10 @@ test('on a phone a price is live in seven taps or less from Today, and can be ta
   await page.getByLabel('Boat Wash, dollars per foot').press('Enter');
   await page.getByText('Boat Wash: $7 to $8 per foot').waitFor();
   await page.getByRole('link', { name: 'Your site' }).first().click();
-  await page.getByRole('button', { name: 'Drop Boat Wash' }).click();
-  await page.getByText('Dropped: Boat Wash').waitFor();
+  await page.getByRole('button', { name: 'Drop Complete Detail' }).click();
+  await page.getByText('Dropped: Complete Detail').waitFor();
   await page.getByRole('button', { name: 'Go back to before' }).click();
-  await page.getByText('It takes the place of your draft: Complete Detail: $28.50 to $31').waitFor();
+  await page.getByText('It takes the place of your draft: Boat Wash: $7 to $8').waitFor();
   await page.getByText('puts back what stood there before: Complete Detail: $28.50 to $28').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Publish the earlier state');
   await page.keyboard.press('Enter');
@@ -72,9 +72,12 @@ test('on a phone a price is live in seven taps or less from Today, and can be ta
   await page.getByText('Published', { exact: true }).waitFor();
   await served('From $28/ft');
   await page.getByRole('button', { name: 'Put it back' }).click();
+  const dropWash = page.getByRole('button', { name: 'Drop Boat Wash' });
+  await dropWash.waitFor();
   const drop = page.getByRole('button', { name: 'Drop Complete Detail' });
-  await drop.click();
-  await drop.waitFor({ state: 'detached' });
+  expect(await drop.count()).toBe(0);
+  await dropWash.click();
+  await dropWash.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Compare line by line: Complete Detail: $28 to $28.50' }).click();
   await page.getByText('No longer on the site.').waitFor();

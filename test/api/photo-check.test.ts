@@ -123,7 +123,7 @@ test('events that come again, or late, find nothing to do', async () => {
   expect(await placesOf(path)).toEqual(['checked', 'checked']);
 });
 
-test('a thousand PUTs to one address are one upload and one check, before and after it', async () => {
+test('fifty PUTs to one address are one upload and one check, before and after it', async () => {
   const told: string[] = [];
   const { signedUrl, path } = await ask();
   const stop = parts.storage.subscribe({ bucket: 'photos', prefix: path }, async ({ detail }) => {
@@ -133,9 +133,9 @@ test('a thousand PUTs to one address are one upload and one check, before and af
   });
   const [photo, script] = [await jpegPhoto(), Buffer.from(`<script>${smuggled}</script>`)];
   const statuses: number[] = [];
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const file = round % 2 === 0 ? photo : script;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => put(signedUrl, file)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => put(signedUrl, file)));
     statuses.push(...answers.map(({ status }) => status));
   }
   await eventually(async () => expect(await placesOf(path)).toEqual(['checked', 'checked']));

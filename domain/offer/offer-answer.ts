@@ -5,7 +5,7 @@ import { joinedPhotos, messageFrom } from '../message/message.ts';
 import { unansweredFrom } from '../message/unanswered-text.ts';
 import { changingNow, type Refusal } from '../refusal.ts';
 import { newEntry } from '../timeline.ts';
-import { movesAfter, movesRefusal } from '../visit/move-limit.ts';
+import { movesAfter, movesRefusal, movesUsed } from '../visit/move-limit.ts';
 import { activeVisits, maxVisits, type Visit } from '../visit/visit.ts';
 import { type BookedVisit, withVisit } from '../visit/visit-booking.ts';
 import { isExpired } from './offer-validity.ts';
@@ -59,9 +59,7 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
   const isYes = reply.answer === 'yes';
   const isTime = isYes && reply.start !== undefined;
   const isDays = isYes && (reply.days ?? []).length > 0 && offer_answer?.days === undefined;
-  if (isTime && (lead.visits ?? []).length >= maxVisits) {
-    return { reason: 'moves-used', sentence: 'Message us and we’ll find a time together.' };
-  }
+  if (isTime && (lead.visits ?? []).length >= maxVisits) return movesUsed;
   const calledOff = isTime ? calledOffByCustomer(lead) : undefined;
   const used = calledOff && movesRefusal(calledOff, now);
   if (used) return used;

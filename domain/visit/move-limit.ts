@@ -9,14 +9,14 @@ export const maxMoves = 3;
 const isUncounted = (visit: Visit, now: string): boolean =>
   visit.move_offer !== undefined || isPastStart(visit, now);
 
+export const movesUsed: Refusal = {
+  reason: 'moves-used',
+  sentence: 'You’ve used all your moves for this appointment. Message us, and we’ll find another time.',
+};
+
 /** Why a visit gets no other time from its customer; a move that the owner offered is not counted. */
 export const movesRefusal = (visit: Visit, now: string): Refusal | undefined =>
-  isUncounted(visit, now) || visit.moves < maxMoves
-    ? undefined
-    : {
-        reason: 'moves-used',
-        sentence: `You’ve moved this appointment ${maxMoves} times. Message us and we’ll find another time.`,
-      };
+  isUncounted(visit, now) || visit.moves < maxMoves ? undefined : movesUsed;
 
 export const movesAfter = (visit: Visit, now: string): number =>
   isUncounted(visit, now) ? visit.moves : visit.moves + 1;

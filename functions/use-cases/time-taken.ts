@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
-import { formatBareSpan, formatSpan } from '#domain/los-angeles.ts';
+import { formatSpan } from '#domain/los-angeles.ts';
 import type { TimeConflict } from '#domain/operations/errors.ts';
-import { areaOfSlug } from '#domain/place/areas.ts';
+import { tooCloseText } from '#domain/visit/clash-words.ts';
 import type { TimeClash } from '#domain/visit/day-row.ts';
 import { leadsById } from '../data/lead/leads-by-id.ts';
 import { AppError } from '../runtime/app-error.ts';
@@ -9,13 +9,6 @@ import { freshTimes } from './visit/open-times.ts';
 
 interface NamedClash extends TimeClash {
   readonly name: string;
-}
-
-/** `Too close to Ana Ortiz, 8:00 to 10:00 in Malibu: 35 minutes’ drive.` */
-function tooClose({ name, start, hours, area, between, isDrive }: NamedClash): string {
-  const place = areaOfSlug(area)?.name;
-  const whom = `${name}, ${formatBareSpan(start, hours)}${place ? ` in ${place}` : ''}`;
-  return `Too close to ${whom}: ${isDrive ? `${between} minutes’ drive` : `you keep ${between} minutes between visits`}.`;
 }
 
 interface AskedTime {
@@ -44,7 +37,7 @@ export async function timeTaken(entries: readonly TimeClash[], asked?: AskedTime
   const words = overlapping.map(({ name, start, hours }) => `${name}, ${formatSpan(start, hours)}`);
   const sentences = [
     ...(words.length > 0 ? [`This time overlaps ${words.join(' and ')}.`] : []),
-    ...clashes.filter(({ overlaps }) => !overlaps).map(tooClose),
+    ...clashes.filter(({ overlaps }) => !overlaps).map((clash) => `${tooCloseText(clash, clash)}.`),
   ];
   return new AppError('conflict', sentences.join(' '), {
     reason: 'time-taken',

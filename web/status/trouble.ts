@@ -24,7 +24,6 @@ const titles: Readonly<Partial<Record<ErrorReason, string>>> = {
   'not-open': 'That time isn’t open.',
   'visit-changed': 'Your appointment has changed.',
   'too-late': 'That can’t be done here anymore.',
-  'moves-used': 'You’ve used your moves.',
   'extra-changed': 'We’ve changed this.',
   'several-days': 'Your boat takes more than a day.',
   'bookings-paused': 'Times can’t be picked right now.',

@@ -5,11 +5,12 @@ import { areaOfSlug } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import type { PackageId } from '#domain/price/packages.ts';
 import type { Settings } from '#domain/settings.ts';
+import { tooCloseText } from '#domain/visit/clash-words.ts';
 import { conflictsOf, type DayEntry } from '#domain/visit/day-row.ts';
 import { namedDays } from '#domain/visit/named-days.ts';
 import { areaOfLead } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
-import { formatMinutes, formatShortSpan } from './times.ts';
+import { formatShortSpan } from './times.ts';
 
 /** A visit that can be given another time, or a lead whose first visit is to be booked. */
 export interface Movable {
@@ -109,24 +110,18 @@ export function inTheWay(
   );
 }
 
-const areaName = (slug: string | undefined): string | undefined => areaOfSlug(slug)?.name;
-
 /** `Overlaps Elena Marsh, 8:00 to 11:00 AM in King Harbor`, or that the drive between the two is too long. */
 export function overlapText(
   moved: { readonly start: string; readonly hours: number; readonly area?: string | undefined },
   other: InTheWay,
   gap: number,
 ): string {
-  const place = areaName(other.area);
-  const span = formatShortSpan(other.start, addHours(other.start, other.hours));
-  const whom = `${other.name}, ${span}${place ? ` in ${place}` : ''}`;
-  const meet =
-    moved.start < addHours(other.start, other.hours) && other.start < addHours(moved.start, moved.hours);
-  if (meet) return `Overlaps ${whom}`;
-  const minutes = formatMinutes(minutesBetweenAreas(other.area, moved.area, gap));
-  return moved.area === other.area
-    ? `Too close to ${whom}: you keep ${minutes} between visits`
-    : `Too close to ${whom}: the drive takes ${minutes}`;
+  const end = addHours(other.start, other.hours);
+  const meet = moved.start < end && other.start < addHours(moved.start, moved.hours);
+  const between = minutesBetweenAreas(other.area, moved.area, gap);
+  if (!meet) return tooCloseText(other, { between, isDrive: between > gap });
+  const place = areaOfSlug(other.area)?.name;
+  return `Overlaps ${other.name}, ${formatShortSpan(other.start, end)}${place ? ` in ${place}` : ''}`;
 }
 
 export function notesOn(

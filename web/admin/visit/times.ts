@@ -1,4 +1,4 @@
-import { addHours, formatHours, formatTime } from '#domain/los-angeles.ts';
+import { addHours, formatTime } from '#domain/los-angeles.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { isWholeDays } from '../settings/settings-words.ts';
 
@@ -25,12 +25,6 @@ export const formatEnd = (start: string, hours: number): string => {
   const time = formatTime(addHours(start, hours));
   return time === '12:00 PM' ? 'noon' : time;
 };
-
-export function formatMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  if (hours === 0) return `${rest} minutes`;
-  return `${formatHours(hours)}${rest > 0 ? ` ${rest}` : ''}`;
-}
 
 /** `all day`, or from when to when, of time off on a day that is named beside it. */
 export const offHours = (off: Pick<TimeOff, 'from' | 'to'>): string =>

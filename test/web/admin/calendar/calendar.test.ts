@@ -15,7 +15,7 @@ import {
   notesOn,
   overlapText,
 } from '#web/admin/visit/movable.ts';
-import { formatBareSpan, formatMinutes, formatShortSpan, offHours } from '#web/admin/visit/times.ts';
+import { formatBareSpan, formatShortSpan, offHours } from '#web/admin/visit/times.ts';
 
 const at = (time: string, day = '2027-03-18'): string => instantOf(`${day}T${time}`);
 
@@ -67,7 +67,6 @@ test('spans say morning and afternoon once where that is enough', () => {
   expect(offHours({ from: at('10:00'), to: at('14:00') })).toBe('10:00 AM to 2:00 PM');
   expect(offHours({ from: at('00:00'), to: addHours(at('00:00'), 24) })).toBe('all day');
   expect(formatBareSpan(at('08:00'), 4)).toBe('8:00 to noon');
-  expect([45, 60, 75, 120].map(formatMinutes)).toEqual(['45 minutes', '1 hour', '1 hour 15', '2 hours']);
 });
 
 test('what overlaps is named with its time and place', () => {
@@ -85,7 +84,7 @@ test('a visit that only leaves too little time in between is said to be too clos
   );
   const far = { ...close, area: 'castaic-lake' };
   const [drive] = inTheWay(far, far.start, [aDay([aVisit()])], 30);
-  expect(drive && overlapText(far, drive, 30)).toMatch(/^Too close to .*: the drive takes /);
+  expect(drive && overlapText(far, drive, 30)).toMatch(/^Too close to .*: \d+ minutes’ drive$/);
   expect(inTheWay(tom, at('11:30'), [aDay([aVisit()])], 30)).toEqual([]);
 });
 

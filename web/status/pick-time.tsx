@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
 import { dayPriceText, priceOfDay } from '#domain/plan/plan-words.ts';
 import { reachedBy } from '#domain/status/standing.ts';
+import { namedDays } from '#domain/visit/named-days.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
@@ -157,7 +158,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
             now={now}
             chosen={start}
             onChoose={choose}
-            wished={lead.preferred_date}
+            named={namedDays(lead, now)}
             {...(!lost &&
               offered.length === 0 && { reasons: new Map(best.map(({ start, why }) => [start, why])) })}
           />

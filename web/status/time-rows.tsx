@@ -9,15 +9,18 @@ interface TimeRowsProps {
   readonly now: string;
   readonly chosen: string | undefined;
   readonly onChoose: (start: string) => void;
-  /** The day that the customer asked for. */
-  readonly wished?: string | undefined;
+  /** The days that the customer asked for. */
+  readonly named?: readonly string[];
   /** What speaks against a start, if anything does. */
   readonly reasons?: ReadonlyMap<string, string | undefined>;
 }
 
-function hintOf(start: string, { hours, wished, reasons }: TimeRowsProps): string {
+const dayAsked = ({ length }: readonly string[]): string =>
+  length === 1 ? 'The day you asked for' : 'A day you asked for';
+
+function hintOf(start: string, { hours, named = [], reasons }: TimeRowsProps): string {
   const until = hours === undefined ? undefined : `to ${formatTime(addHours(start, hours))}`;
-  const asked = dayOf(start) === wished ? 'The day you asked for' : undefined;
+  const asked = named.includes(dayOf(start)) ? dayAsked(named) : undefined;
   return [until, asked, reasons?.get(start)].filter(Boolean).join('. ');
 }
 

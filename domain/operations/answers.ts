@@ -103,6 +103,8 @@ export const answerOperations = {
         ready: ReadyCheck.extend({ visitStart: Instant }).optional(),
         /** The start of the visit that the message asks to cancel. */
         cancels: Instant.optional(),
+        /** Or to move. */
+        moves: Instant.optional(),
       })
       .refine(saysSomething, saysNothing),
     output: LeadStatus,

@@ -111,11 +111,11 @@ function readyAsked(visit: PublicVisit, standing: Standing, now: string): Status
     : { headline: 'is your boat ready?', next: comes };
 }
 
-function cancelAsked({ start }: PublicVisit, standing: Standing, now: string): StatusWords {
+function changeAsked({ start, cancel_asked }: PublicVisit, standing: Standing, now: string): StatusWords {
   const when = formatMoment(start, now);
   return {
     headline: 'we got your note.',
-    next: `You asked to cancel ${when}. We’ll answer ${answeredWhere(standing)}. Until then, it’s still on.`,
+    next: `You asked to ${cancel_asked === 'waits' ? 'cancel' : 'move'} ${when}. We’ll answer ${answeredWhere(standing)}. Until then, it’s still on.`,
   };
 }
 
@@ -126,10 +126,11 @@ function asked(standing: Standing, now: string): StatusWords | undefined {
   if (step === 'extra') return extraFound(standing, visits, now);
   const moving = visits.find((visit) => step === 'move-offer' && asksToMove(visit, now));
   if (moving) return timesOffered(moving, now);
-  const unwanted = visits.find(
-    ({ status, cancel_asked }) => status === 'planned' && cancel_asked === 'waits',
+  const changing = visits.find(
+    ({ status, cancel_asked, move_asked }) =>
+      status === 'planned' && (cancel_asked === 'waits' || move_asked === 'waits'),
   );
-  if (unwanted) return onTheDay(standing, now) ?? cancelAsked(unwanted, standing, now);
+  if (changing) return onTheDay(standing, now) ?? changeAsked(changing, standing, now);
   const due = visits.find(({ asks_ready }) => step === 'ready' && asks_ready);
   return due && (onTheDay(standing, now) ?? readyAsked(due, standing, now));
 }

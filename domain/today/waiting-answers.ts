@@ -22,9 +22,9 @@ import { wishTexts } from '../privacy/data-requests.ts';
 import { openComplaint } from '../record/complaints-until.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
 import { isCalledOff } from '../visit/called-off.ts';
-import { waitsToCancel } from '../visit/cancel-wish.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
+import { waitsToCancel } from '../visit/written-wish.ts';
 import type { Waiting } from './waiting-item.ts';
 
 export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;

@@ -9,6 +9,7 @@ import { isReady, missingText } from './ready.ts';
 import type { ReadyCheck, Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 import { cancelVisit } from './visit-changes.ts';
+import type { WrittenWish } from './written-wish.ts';
 
 export const plannedAt = ({ visits = [] }: Pick<Lead, 'visits'>, start: string): Visit | undefined =>
   visits.find((visit) => visit.status === 'planned' && visit.start === start);
@@ -38,7 +39,7 @@ export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: stri
 /** The owner confirms moves: the visit stays where it is, and the wish waits. */
 export function moveWished(
   lead: Lead,
-  { cancel_wish: _, ...visit }: Visit,
+  { cancel_wish, move_asked, ...visit }: Visit,
   start: string,
   now: string,
 ): LeadChange {
@@ -56,7 +57,7 @@ export function moveWished(
 /** Ends an offer of other times, and a wish to cancel: its message waits no longer, unless more was written since. */
 export function timeKept(
   lead: Lead,
-  { move_offer: _, cancel_wish: wish, ...visit }: Visit,
+  { move_offer, move_asked, cancel_wish: wish, ...visit }: Visit,
   now: string,
 ): LeadChange {
   const news = { kind: 'kept' as const, start: visit.start, ...(wish && { takes_back: true as const }) };
@@ -133,10 +134,16 @@ export function withReady(
   return { ...said, ...wrote, fields, entries: [...wrote.entries, ...said.entries] };
 }
 
-/** A message that asks to cancel a visit, too: it stands until the owner cancels it. */
-export function withCancelWish(wrote: LeadChange, lead: Lead, visitStart: string, now: string): LeadChange {
-  const visit = plannedAt(lead, visitStart);
+/** A message that asks to cancel or move a visit, too: it stands until the owner does so, or answers. */
+export function withWish(
+  wrote: LeadChange,
+  lead: Lead,
+  { cancels, moves }: WrittenWish,
+  now: string,
+): LeadChange {
+  const visit = plannedAt(lead, cancels ?? moves ?? '');
   if (!visit) return wrote;
-  const visits = withVisit(wrote.visits ?? lead.visits ?? [], { ...visit, cancel_wish: { at: now } });
+  const wish = cancels === undefined ? { move_asked: { at: now } } : { cancel_wish: { at: now } };
+  const visits = withVisit(wrote.visits ?? lead.visits ?? [], { ...visit, ...wish });
   return { ...wrote, visits, keepsDraft: true };
 }

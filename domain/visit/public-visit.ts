@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { Instant } from '../ids.ts';
 import type { Lead } from '../lead.ts';
 import { addHours } from '../los-angeles.ts';
-import { waitsToCancel } from './cancel-wish.ts';
 import { printedFreeUntil } from './free-change.ts';
 import { maxMoves } from './move-limit.ts';
 import { asksReady } from './reminders.ts';
 import { returnMark } from './return-visit.ts';
 import { Late, stampedAt, Visit } from './visit.ts';
+import { waitsToCancel, waitsToMove } from './written-wish.ts';
 
 export const PublicVisit = z.strictObject({
   uid: z.string(),
@@ -26,6 +26,8 @@ export const PublicVisit = z.strictObject({
   canceled_why: Visit.shape.canceled_why,
   /** They asked us to cancel it; `waits` until we answer. */
   cancel_asked: z.enum(['waits', 'answered']).optional(),
+  /** They wrote that they need to move it, and we haven't answered. */
+  move_asked: z.literal('waits').optional(),
   /** It is time to say whether the boat is ready. */
   asks_ready: z.boolean(),
   ready: Visit.shape.ready,
@@ -83,6 +85,7 @@ function publicVisit(
     ...(canceled_by && { canceled_by }),
     ...(canceled_why && { canceled_why }),
     ...cancelAsked(visit, lead),
+    ...(waitsToMove(visit, lead) && { move_asked: 'waits' as const }),
     ...(ready && { ready }),
     ...(move_offer && {
       move_offer: { ...move_offer, times: move_offer.times.filter((time) => time > now && !isTaken(time)) },

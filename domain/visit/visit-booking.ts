@@ -55,6 +55,7 @@ function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
     move_offer,
     move_wish,
     cancel_wish,
+    move_asked,
     canceled_by,
     canceled_why,
     ready,
@@ -63,7 +64,8 @@ function keptOf(before: Visit, isSameTime: boolean, now: string): Visit {
   } = before;
   const { hours_draft: _, ...kept } = others;
   if (isSameTime) {
-    const said = { ...(ready && { ready }), ...(cancel_wish && { cancel_wish }) };
+    const asked = { ...(cancel_wish && { cancel_wish }), ...(move_asked && { move_asked }) };
+    const said = { ...(ready && { ready }), ...asked };
     return { ...kept, ...said, ...(moved_from && { moved_from }) };
   }
   const { on_my_way_at, late, ...rest } = kept;

@@ -23,7 +23,7 @@ const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string
 
 /** The work begins, which ends an offer of other times and what the customer wished instead. */
 export const startVisit = (visits: readonly Visit[], id: string, now: string): VisitChange => ({
-  visits: changedVisit(visits, id, ({ move_offer, move_wish, cancel_wish, ...visit }) => ({
+  visits: changedVisit(visits, id, ({ move_offer, move_wish, cancel_wish, move_asked, ...visit }) => ({
     ...visit,
     status: 'underway',
     started_at: now,

@@ -80,6 +80,8 @@ export const Visit = z.strictObject({
   move_wish: z.strictObject({ start: Instant, at: Instant }).optional(),
   /** The customer wrote that they need to cancel it, too late to do so by themselves. */
   cancel_wish: z.strictObject({ at: Instant }).optional(),
+  /** As much of moving it. */
+  move_asked: z.strictObject({ at: Instant }).optional(),
 });
 export type Visit = z.infer<typeof Visit>;
 

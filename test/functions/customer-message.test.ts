@@ -37,13 +37,16 @@ test('one that says that a ready boat is not ready is one email, and a message w
   expect(page.told().map(({ status }) => status)).toEqual(['Message']);
 });
 
-test('one that asks to cancel says so of its visit, which stands', async () => {
+test.each([
+  ['cancels', 'cancel_wish'],
+  ['moves', 'move_asked'],
+] as const)('one that %s a visit says so of it, which stands', async (asks, wish) => {
   const visit = aVisit({ start: winter('02T09:00') });
   page.leadIs({ status: 'SCHEDULED', visits: [visit] });
-  const say = (cancels: string) => write({ message: 'I need to cancel it.', cancels });
+  const say = (start: string) => write({ message: 'I need to change it.', [asks]: start });
   expect((await say(visit.start)).status).toBe(200);
   expect(page.written()).toMatchObject({
-    ':visits': [{ status: 'planned', start: visit.start, cancel_wish: { at: expect.any(String) } }],
+    ':visits': [{ status: 'planned', start: visit.start, [wish]: { at: expect.any(String) } }],
   });
   expect(page.told().map(({ status }) => status)).toEqual(['Message']);
   expect((await say(winter('01T08:00'))).status).toBe(200);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { lateWords } from '#domain/status/change-words.ts';
+import { movesUsed } from '#domain/visit/move-limit.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { focusOnArrival } from './focus-on-arrival.ts';
@@ -19,9 +20,7 @@ interface LateChangeProps {
 
 function whyMessage(visit: PublicVisit, now: string): string {
   const { free_until, moves_left } = visit;
-  if (free_until && now < free_until && moves_left === 0) {
-    return 'You’ve used all your moves for this appointment. Tell us what’s up, and we’ll find another time.';
-  }
+  if (free_until && now < free_until && moves_left === 0) return movesUsed.sentence;
   return `${lateWords(visit)} Tell us what’s up, and we’ll work it out.`;
 }
 
@@ -51,7 +50,7 @@ export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
         look={isMain ? 'main' : 'line'}
         about={`About ${when}, I need to ${change} it.`}
         isEnoughAlone
-        cancels={change === 'cancel' ? visit.start : undefined}
+        wish={change === 'cancel' ? { cancels: visit.start } : { moves: visit.start }}
         label="Your message"
         placeholder="The marina is moving us to another dock tomorrow."
         onSent={onDone}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { messageAnswered } from '#domain/status/standing.ts';
+import type { WrittenWish } from '#domain/visit/written-wish.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photo/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
@@ -20,8 +21,8 @@ interface MessageFormProps {
   readonly about?: string;
   /** `about` says all that is needed, so nothing has to be written. */
   readonly isEnoughAlone?: true;
-  /** The start of the visit that it asks to cancel. */
-  readonly cancels?: string | undefined;
+  /** What it asks of a visit. */
+  readonly wish?: WrittenWish;
   readonly look?: 'main' | 'line';
   readonly onSent?: () => void;
   /** What it says of a visit's boat, once all ticks are saved. */
@@ -35,7 +36,7 @@ export function MessageForm({
   placeholder,
   about,
   isEnoughAlone,
-  cancels,
+  wish,
   look = 'line',
   onSent,
   ready: readyOf,
@@ -63,7 +64,7 @@ export function MessageForm({
       return;
     }
     const message = [about, text.trim()].filter(Boolean).join(' ');
-    const means = { ...(ready && { ready }), ...(cancels && { cancels }) };
+    const means = { ...(ready && { ready }), ...wish };
     const answer = await send({ message, photo_urls: [...paths], ...means });
     if (!answer) return;
     write('');

@@ -1,8 +1,8 @@
 import type { Lead } from '#domain/lead.ts';
 import type { LeadFields } from '#domain/lead-change.ts';
-import { wishesSettled } from '#domain/visit/cancel-wish.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { mirroredStart } from '#domain/visit/visit-changes.ts';
+import { wishesSettled } from '#domain/visit/written-wish.ts';
 import type { LeadCondition } from '../lead-records.ts';
 import type { TransactItem } from '../transaction.ts';
 import { entryWrites } from './day-row.ts';

@@ -191,6 +191,10 @@ test('who asked to cancel reads that we have it and will answer; canceled then, 
   );
   const later = { unanswered, wrote_at: addHours(now, 1) };
   expect(told({ ...booked, visits: seen({}, later) }, now)).toMatch(/^you’re booked/);
+  const moving = seen({ cancel_wish: undefined, move_asked: { at: now } }, { unanswered });
+  expect(told({ ...booked, visits: moving }, now)).toMatch(
+    /^we got your note\. You asked to move Thu, .* Until then, it’s still on\.$/,
+  );
   const ended = { ...appointment, canceled_at: now };
   const canceled = { status: 'CANCELED', appointment: ended, visits: seen({ status: 'canceled' }) } as const;
   expect(told(canceled, now)).toBe(

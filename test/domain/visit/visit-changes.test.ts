@@ -40,10 +40,15 @@ test('a visit that starts puts its lead in progress', () => {
 });
 
 test('the work that begins ends an offer of other times, and a wish to move or cancel', () => {
-  const wishes = { move_wish: { start: later.start, at: now }, cancel_wish: { at: now } };
+  const wishes = {
+    move_wish: { start: later.start, at: now },
+    cancel_wish: { at: now },
+    move_asked: { at: now },
+  };
   const offered = { ...today, ...wishes, move_offer: { times: [later.start], why: 'Rain.', at: now } };
   const [begun] = startVisit([offered], today.id, now).visits;
-  for (const ended of ['move_offer', 'move_wish', 'cancel_wish']) expect(begun).not.toHaveProperty(ended);
+  for (const ended of ['move_offer', 'move_wish', 'cancel_wish', 'move_asked'])
+    expect(begun).not.toHaveProperty(ended);
 });
 
 test('after a finished visit the lead is scheduled while others are planned, and completed after the last', () => {

@@ -1,0 +1,32 @@
+import type { Lead } from '../lead.ts';
+import type { LeadFields } from '../lead-change.ts';
+import type { Visit } from './visit.ts';
+
+/** The start of a visit that a message asks to cancel, or to move. */
+export interface WrittenWish {
+  readonly cancels?: string | undefined;
+  readonly moves?: string | undefined;
+}
+
+type Asker = Pick<Lead, 'unanswered' | 'wrote_at'>;
+
+const waits = (wish: Visit['cancel_wish'], { unanswered, wrote_at = '' }: Asker): boolean =>
+  wish !== undefined && unanswered !== undefined && wrote_at < wish.at;
+
+/** Whether the customer's wish to cancel a visit has no answer yet. */
+export const waitsToCancel = ({ cancel_wish }: Pick<Visit, 'cancel_wish'>, lead: Asker): boolean =>
+  waits(cancel_wish, lead);
+
+/** Whether what they wrote of moving it has no answer yet. */
+export const waitsToMove = ({ move_asked }: Pick<Visit, 'move_asked'>, lead: Asker): boolean =>
+  waits(move_asked, lead);
+
+/** The message of a wish to cancel or move needs no answer once its visit has begun or ended. */
+export function wishesSettled({ unanswered, visits = [] }: Lead, after: readonly Visit[]): LeadFields {
+  if (!unanswered) return {};
+  const isAbout = ({ cancel_wish, move_asked }: Visit): boolean =>
+    cancel_wish?.at === unanswered.at || move_asked?.at === unanswered.at;
+  const about = visits.find(isAbout);
+  const isOver = after.some(({ id, status }) => id === about?.id && status !== 'planned');
+  return isOver ? { unanswered: null } : {};
+}

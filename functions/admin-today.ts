@@ -5,8 +5,7 @@ import { canceledUntold, knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
-import { waitingMove } from '#domain/visit/move-offer.ts';
-import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
+import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customersById } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
@@ -27,10 +26,10 @@ const daysBack = 14;
 const mayBeUntold = (lead: Lead, now: string): boolean =>
   lead.email === undefined &&
   (lead.status === 'OFFER_SENT' ||
-    waitingMove(lead, now) !== undefined ||
+    plannedVisits(lead.visits ?? []).some(({ start }) => start > now) ||
     canceledUntold(lead, undefined, now).length > 0);
 
-/** Only their history says whether those who have no email were texted of a price, other times or a cancellation. */
+/** Only their history says whether those who have no email were texted of a price, a time, other times or a cancellation. */
 async function knownSince(leads: readonly Lead[], now: string): Promise<Map<string, string>> {
   const textable = leads.filter((lead) => mayBeUntold(lead, now));
   const known = await Promise.all(

@@ -73,7 +73,7 @@ const toText = (what: string, since: string): WaitingThing => ({
 });
 
 function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
-  const { id: visit_id, start, ready, move_wish, move_offer } = visit;
+  const { id: visit_id, start, booked_at, ready, move_wish, move_offer } = visit;
   const { wrote_at = '' } = lead;
   const when = formatMoment(start, now);
   if (move_wish) return [wishWaiting(visit, move_wish, now)];
@@ -94,6 +94,9 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
       ? `can pick another time for ${when}. Offered ${sentText(move_offer.at, now)}, waiting.`
       : `hasn’t answered the other times you offered for ${when}.${wroteSince(lead, move_offer.at, now)}`;
     return [{ kind: 'move-offer', visit_id, text, act: 'Follow up', since: move_offer.at }];
+  }
+  if (start > now && isUntold(lead, booked_at, knownAt)) {
+    return [{ ...toText(`that you’re coming ${when}`, booked_at), visit_id }];
   }
   return [];
 }

@@ -135,7 +135,7 @@ test('a finished lead whose customer writes waits again, however long ago its vi
   });
 });
 
-test('who has no email is to be texted the other times until their history says that they were', async () => {
+test('who has no email is to be texted the time or other times until their history says that they were', async () => {
   const { email: _, ...lead } = aLead({ status: 'SCHEDULED' });
   const move_offer = { times: [instantOf('2026-12-09T08:00')], why: 'Wind.', at: now };
   const offered = { ...lead, visits: [aVisit({ start: instantOf('2026-12-04T08:00'), move_offer })] };
@@ -146,4 +146,9 @@ test('who has no email is to be texted the other times until their history says 
   const texted = newEntry({ lead_id: lead.id, status: textOpened, is_public: false }, 'admin', now);
   given([offered], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
   expect(await kinds()).toEqual(['move-offer']);
+  const booked = { ...lead, visits: [aVisit({ start: instantOf('2026-12-04T08:00'), booked_at: now })] };
+  given([booked]);
+  expect(await kinds()).toEqual(['text']);
+  given([booked], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
+  expect(await kinds()).toEqual([]);
 });

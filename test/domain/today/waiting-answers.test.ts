@@ -67,6 +67,10 @@ test.each<[string, Partial<Lead>]>([
     },
   ],
   [
+    'that you’re coming Wed, Dec 2, 10:00 AM',
+    { status: 'SCHEDULED', visits: [aVisit({ start: '2026-12-02T18:00:00.000Z', booked_at: at })] },
+  ],
+  [
     'that Wed, Dec 2, 10:00 AM is canceled',
     {
       status: 'CANCELED',

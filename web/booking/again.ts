@@ -7,13 +7,21 @@ import { thisVisit } from './this-visit.ts';
 
 const againKey = 'bdla:bookAgain';
 
-type Shown = 'mailed_to' | 'phone_end' | 'boat_type' | 'length_ft' | 'city';
+type Contact = 'mailed_to' | 'phone_end';
+type Boat = 'boat_type' | 'length_ft' | 'city';
+type Shown = 'first_name' | 'condition_level' | 'has_water' | 'has_power';
 
 /** An earlier request, as its status page shows it: masked. The server alone knows the rest. `wished` is a start, `last` what it cost. */
 export type Earlier = { readonly slug: string; readonly wished?: string; readonly last?: LastPrice } & Pick<
   LeadStatus,
-  'first_name' | 'condition_level' | 'has_water' | 'has_power'
-> & { readonly [Field in Shown]: NonNullable<LeadStatus[Field]> };
+  Contact | Shown
+> & { readonly [Field in Boat]: NonNullable<LeadStatus[Field]> };
+
+/** Who can be reached as a booking asks for. */
+export type KnownEarlier = Earlier & { readonly [Field in Contact]: NonNullable<LeadStatus[Field]> };
+
+export const isKnown = (earlier: Earlier): earlier is KnownEarlier =>
+  Boolean(earlier.mailed_to && earlier.phone_end);
 
 /** `visit` is the page that was opened with it: a later booking in this tab starts empty. */
 interface Kept {
@@ -21,15 +29,15 @@ interface Kept {
   readonly visit?: string;
 }
 
-/** A request that can be repeated without asking; undefined for one that doesn't say whom and what it is about. */
+/** A request whose boat the next one is about; undefined for one that doesn't say which. */
 export function earlierOf(
   slug: string,
-  lead: Pick<LeadStatus, Shown | 'first_name' | 'condition_level' | 'has_water' | 'has_power'>,
+  lead: Pick<LeadStatus, Contact | Boat | Shown>,
   last: LastPrice | undefined,
 ): Earlier | undefined {
   const { first_name, condition_level, has_water, has_power } = lead;
   const { mailed_to, phone_end, boat_type, length_ft, city } = lead;
-  if (!mailed_to || !phone_end || !boat_type || length_ft === undefined || !city) return undefined;
+  if (!boat_type || length_ft === undefined || !city) return undefined;
   const known = { slug, first_name, mailed_to, phone_end, boat_type, length_ft, city };
   return { ...known, condition_level, has_water, has_power, ...(last && { last }) };
 }
@@ -59,8 +67,10 @@ export const windowOf = (start: string): 'morning' | 'afternoon' =>
 
 /** What the form shows as answered, to be changed where it isn't so any more. */
 export function answersOfEarlier(earlier: Earlier): Answers {
-  const { length_ft, condition_level, has_water, has_power, wished } = earlier;
+  const { boat_type, length_ft, city, condition_level, has_water, has_power, wished } = earlier;
   return {
+    boatType: boat_type,
+    city,
     ...(wished !== undefined && {
       preferredDate: dayOf(wished),
       preferredWindow: windowOf(wished),

@@ -1,11 +1,11 @@
 import { capitalized } from '#domain/plain-text.ts';
 import type { PriceAgain } from '#domain/price/price-again.ts';
 import { againText } from '#domain/price/price-words.ts';
-import type { Earlier } from './again.ts';
+import type { KnownEarlier } from './again.ts';
 import { FieldGroup } from './field-group.tsx';
 
 interface KnownFieldsProps {
-  readonly earlier: Earlier;
+  readonly earlier: KnownEarlier;
   /** Of the chosen service, where it is last time's. */
   readonly again: PriceAgain | undefined;
   /** As it is typed above the services. */

@@ -10,7 +10,7 @@ import { recordLead } from '../analytics/pixel.ts';
 import { usePriceList } from '../content/content.tsx';
 import { storeLength } from '../estimator/stored-length.ts';
 import { PhotoTray } from '../photo/photo-tray.ts';
-import { answersOfEarlier, type Earlier, forgetEarlier, recallEarlier } from './again.ts';
+import { answersOfEarlier, forgetEarlier, isKnown, type KnownEarlier, recallEarlier } from './again.ts';
 import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';
 import { fillCity } from './city-of-zip.ts';
@@ -72,7 +72,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     readonly debug: boolean;
     readonly hasLostContact: boolean;
   }>();
-  const [earlier, setEarlier] = useState<Earlier>();
+  const [earlier, setEarlier] = useState<KnownEarlier>();
   const [sentSlug, setSentSlug] = useState<string>();
   const [hasTyped, setHasTyped] = useState(false);
   const running = useRef(false);
@@ -87,7 +87,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
       ...knownAnswers(location.search),
       ...(early && { boatLengthFt: early }),
     });
-    setEarlier(repeated);
+    setEarlier(repeated && isKnown(repeated) ? repeated : undefined);
     const begun = choiceIn(readAnswers(form.current));
     write(lengthField.current, begun.typedLength);
     setChoice(begun);

@@ -4,7 +4,7 @@ import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { lastPriceOf } from '#domain/record/last-price.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
-import { type Earlier, earlierOf, leaveForBooking } from '../booking/again.ts';
+import { type Earlier, earlierOf, isKnown, leaveForBooking } from '../booking/again.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { useLinkedStart } from './use-linked-start.ts';
 
@@ -47,6 +47,7 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
   const { requested_service, length_ft, boat_type, newer } = lead;
   const look = `btn ${isSecond ? 'btn--line' : 'btn--main'}`;
   const earlier = earlierOf(slug, lead, lastPriceOf(lead));
+  const known = earlier !== undefined && isKnown(earlier);
   const start = useLinkedStart('again');
   const wished = start !== undefined && start > lead.now ? start : undefined;
   // It is still open: a second one for the same boat is hardly meant.
@@ -64,10 +65,11 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
       <h2 id="again" tabIndex={-1}>
         {title}
       </h2>
-      {earlier && wished && (
+      {known && wished && (
         <p>You picked {unbroken(formatMoment(wished, lead.now))}. Your request will ask for that time.</p>
       )}
-      {earlier && <p>We already have your boat and how to reach you.</p>}
+      {known && <p>We already have your boat and how to reach you.</p>}
+      {earlier && !known && <p>We’ll fill in your boat. Please add your contact details.</p>}
       <p className="go go--still">
         <a
           className={look}

@@ -14,8 +14,11 @@ import { attributes, builtFolder, openBuiltSite } from './built-site.ts';
 
 const site = await openBuiltSite();
 let renderer: SiteRenderer;
+/** The pages with nothing hostile on them. */
+let plain: ReadonlyMap<string, string>;
 beforeAll(async () => {
   renderer = await import(pathToFileURL(`${builtFolder}-server/site-server.js`).href);
+  plain = await pagesWith(filled);
 });
 
 const id = 'one';
@@ -143,7 +146,6 @@ test('every field that holds a text is tried', () => {
 });
 
 test.each(injectionNames)('%s in every field is refused, or stands there as a text', async (name) => {
-  const plain = await pagesWith(filled);
   const { content } = sentEverywhere(injections[name]);
   for (const [path, html] of await pagesWith(content)) {
     const legal = path === '/terms' || path === '/privacy';

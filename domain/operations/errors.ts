@@ -26,6 +26,7 @@ const errorReasons = [
   'time-taken',
   'not-open',
   'visit-changed',
+  'visit-moved',
   'too-late',
   'moves-used',
   'extra-changed',

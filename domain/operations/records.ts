@@ -34,6 +34,10 @@ export const recordOperations = {
         paid: z.strictObject({ how: PayWay }).optional(),
         /** When it was pressed, without signal; more than five minutes ahead is refused. */
         done_at: Instant.optional(),
+        /** The start of its visit as the sheet showed it; where the visit was moved since, it is refused. */
+        seen_start: Instant.optional(),
+        /** The work was done then, although the visit was moved. */
+        anyway: z.boolean().optional(),
         /** Emails a correction. */
         mail: z.boolean().optional(),
       })

@@ -24,6 +24,10 @@ export const visitOperations = {
       why: WrittenText.optional(),
       /** When it was pressed, without a line; one that is still to come counts as now. */
       at: Instant.optional(),
+      /** The start as the page showed it; where the visit was moved since, it is refused. */
+      seen_start: Instant.optional(),
+      /** The work was begun or done then, although the visit was moved. */
+      anyway: z.boolean().optional(),
       /** A later act of the visit comes right behind it: the customer is not emailed what is no longer so. */
       overtaken: z.boolean().optional(),
     }),

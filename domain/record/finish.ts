@@ -28,9 +28,14 @@ export interface WantedFinish {
   /** What was said instead, where that lay before Start. */
   readonly given_at?: string | undefined;
   readonly mail?: boolean | undefined;
+  /** The start of its visit as the sheet showed it. */
+  readonly seen_start?: string | undefined;
+  /** The work was done then, although the visit was moved. */
+  readonly anyway?: boolean | undefined;
 }
 
-const finish = { act: 'finish' } as const;
+const finishOf = ({ done_at, seen_start, anyway }: WantedFinish) =>
+  ({ act: 'finish', at: done_at, seen_start, anyway }) as const;
 
 /** What was seen of a record is no longer what it says. */
 export const recordChanged = {
@@ -83,6 +88,7 @@ export function finishRefusal(lead: Lead, wanted: WantedFinish, now: string): Re
     };
   }
   const visit = finishedVisit(lead, wanted);
+  const finish = finishOf(wanted);
   return visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;
 }
 
@@ -152,6 +158,7 @@ export function finishChange(
 ): LeadChange | undefined {
   const { now, admin } = editor;
   const visit = finishedVisit(lead, wanted);
+  const finish = finishOf(wanted);
   const over =
     visit && !isActDone(visit, finish)
       ? visitAct(lead, visit, finish, editor, { wantsMail: false })
@@ -172,7 +179,7 @@ export function finishChange(
     fields: {
       ...over?.fields,
       ...(isNewStatus && { status: 'COMPLETED' as const }),
-      ...(isFirst && lead.completed_at === undefined && { completed_at: now }),
+      ...(isFirst && lead.completed_at === undefined && { completed_at: happened_at }),
       record,
       updated_at: now,
     },

@@ -19,6 +19,10 @@ export interface SaidOfVisit extends Late {
   readonly act: VisitAct;
   /** When it was pressed, where no line was at hand; else it is said now. */
   readonly at?: string | undefined;
+  /** The start as whoever pressed has seen it. */
+  readonly seen_start?: string | undefined;
+  /** The work was done when it was pressed, whatever the visit was moved to meanwhile. */
+  readonly anyway?: boolean | undefined;
   /** A later act of the visit comes right behind it. */
   readonly overtaken?: boolean | undefined;
 }
@@ -58,20 +62,30 @@ export function isActDone(visit: Visit, { act, about, why, at }: SaidOfVisit): b
   return visit.status === acts[act].to;
 }
 
+const isMoved = ({ start, booked_at }: Visit, { act, seen_start }: SaidOfVisit, when: string): boolean =>
+  (seen_start !== undefined && seen_start !== start) || (act === 'on-my-way' && booked_at > when);
+
+/** Work that was begun or done stays so; what is said of the way has nobody to hear it anymore. */
+function movedRefusal({ start }: Visit, act: VisitAct, now: string): Refusal {
+  const sentence = `This visit has been moved to ${formatMoment(start, now)}.`;
+  return act === 'start' || act === 'finish'
+    ? { reason: 'visit-moved', sentence }
+    : { reason: 'visit-changed', sentence: `${sentence} No email went out.` };
+}
+
 export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusal | undefined {
   const { act } = said;
   const when = saidAt(said, now);
   if (!acts[act].from.includes(visit.status)) {
     return { reason: 'visit-changed', sentence: 'This visit was changed in the meantime.' };
   }
-  if (act === 'on-my-way' && visit.booked_at > when) {
-    const sentence = `This visit was moved to ${formatMoment(visit.start, now)} after you pressed. No email went out.`;
-    return { reason: 'visit-changed', sentence };
+  if (visit.status === 'planned' && !said.anyway && isMoved(visit, said, when)) {
+    return movedRefusal(visit, act, now);
   }
   if (act === 'miss' && visit.status === 'planned' && visit.start > when) {
     return { reason: 'visit-changed', sentence: 'This visit is still to come.' };
   }
-  if ((act === 'start' || act === 'late') && dayOf(visit.start) > dayOf(when)) {
+  if ((act === 'start' || act === 'late') && !said.anyway && dayOf(visit.start) > dayOf(when)) {
     const sentence = `This visit is planned for ${formatMoment(visit.start, now)}. To do it today, move it first.`;
     return { reason: 'not-today', sentence };
   }

@@ -96,6 +96,23 @@ test('a press counts as made no later than now and not before the job was begun;
   expect(note).toMatch(/given as Mon, Dec 31, 2018, 4:00 PM, before Start was pressed$/);
 });
 
+test('of a visit that was moved after an offline finish both are said, and sent anyway it is dated by the press', async () => {
+  const moved = { ...first, start: winter('04T08:00') };
+  page.leadIs({ status: 'SCHEDULED', visits: [moved] });
+  const pressed = { visit_id: first.id, done_at: winter('01T08:30'), seen_start: first.start };
+  expect(await finish(pressed)).toMatchObject({
+    status: 409,
+    body: { reason: 'visit-moved', error: 'This visit has been moved to Fri, Dec 4, 8:00 AM.' },
+  });
+  expect((await finish({ ...pressed, anyway: true })).status).toBe(200);
+  const { done_at } = pressed;
+  expect(record()).toMatchObject({ done_at });
+  expect(page.written()).toMatchObject({
+    ':visits': [{ status: 'done', start: done_at, ended_at: done_at }],
+    ':completed_at': done_at,
+  });
+});
+
 test('a job that was done before its lead was written down was done when it was', async () => {
   page.leadIs({ status: 'REQUEST_SENT', created_at: winter('01T08:30') });
   expect((await finish({ done_at: winter('01T07:15') })).status).toBe(200);

@@ -38,6 +38,11 @@ export const takenTimes = (changes: readonly EntryChange[]): DayEntry[] =>
     return isTakenBefore ? [] : [after];
   });
 
+/** Whether a change needs the rows of its days as they are: it takes a time of them, or brings a visit onto them. */
+export const needsDays = (changes: readonly EntryChange[]): boolean =>
+  takenTimes(changes).length > 0 ||
+  changes.some(({ before, after }) => before && after && before.start !== after.start);
+
 const daysOfChanges = (changes: readonly EntryChange[]): string[] =>
   changes.flatMap(({ before, after }) => [
     ...(before ? daysOfTime(before) : []),

@@ -6,7 +6,7 @@ import { wishesSettled } from '#domain/visit/written-wish.ts';
 import type { LeadCondition } from '../lead-records.ts';
 import type { TransactItem } from '../transaction.ts';
 import { entryWrites } from './day-row.ts';
-import { entryChanges, type TakingResult, takenTimes, takeTimes } from './take-times.ts';
+import { entryChanges, needsDays, type TakingResult, takeTimes } from './take-times.ts';
 
 /** What a change of a lead's visits writes on its row and on the rows of the days. */
 export interface VisitWrites {
@@ -59,7 +59,7 @@ export async function writeWithVisits(
 ): Promise<TakingResult> {
   const changes = visits ? entryChanges(lead, visits, leadAfter) : [];
   const writes = visitWrites(lead, visits, leadAfter);
-  if (takenTimes(changes).length > 0) {
+  if (needsDays(changes)) {
     return takeTimes({ changes, overlap, write: (days) => write({ ...writes, days }) });
   }
   const refused = await write(writes);

@@ -239,9 +239,24 @@ test('on my way to a visit that was moved after the press is refused, with its n
   const moved = { ...visit, start: '2026-03-14T20:00:00.000Z', booked_at: '2026-03-12T15:25:00.000Z' };
   expect(actRefusal(moved, { act: 'on-my-way', at: before }, now)).toEqual({
     reason: 'visit-changed',
-    sentence: 'This visit was moved to Sat, Mar 14, 1:00 PM after you pressed. No email went out.',
+    sentence: 'This visit has been moved to Sat, Mar 14, 1:00 PM. No email went out.',
   });
   expect(actRefusal(moved, { act: 'on-my-way', at: moved.booked_at }, now)).toBeUndefined();
+});
+
+test('what was pressed at a visit that has been moved is refused with its new time; work that was done counts anyway', () => {
+  const moved = { ...visit, start: '2026-03-14T20:00:00.000Z' };
+  const refusal = (said: SaidOfVisit) => actRefusal(moved, { at: now, seen_start: now, ...said }, now);
+  const sentence = 'This visit has been moved to Sat, Mar 14, 1:00 PM.';
+  for (const act of ['start', 'finish'] as const) {
+    expect(refusal({ act })).toEqual({ reason: 'visit-moved', sentence });
+    expect(refusal({ act, anyway: true })).toBeUndefined();
+    expect(refusal({ act, seen_start: moved.start, anyway: true })).toBeUndefined();
+  }
+  expect(refusal({ act: 'miss' })).toMatchObject({ reason: 'visit-changed' });
+  expect(refusal({ act: 'finish', seen_start: moved.start })).toBeUndefined();
+  const begun = { ...moved, status: 'underway' as const };
+  expect(actRefusal(begun, { act: 'finish', at: now, seen_start: now }, now)).toBeUndefined();
 });
 
 test('a delay that comes late does not take the place of what was said after it', () => {

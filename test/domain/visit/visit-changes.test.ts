@@ -58,6 +58,13 @@ test('after a finished visit the lead is scheduled while others are planned, and
   expect(last.visits[0]).toMatchObject({ status: 'done', ended_at: now, sequence: 2 });
 });
 
+test('work before its visit’s day takes the visit along: nothing that was begun or done lies in the future', () => {
+  expect(startVisit([later], later.id, now).visits).toMatchObject([{ start: now, started_at: now }]);
+  expect(finishVisit([later], later.id, now).visits).toMatchObject([{ start: now, ended_at: now }]);
+  const tonight = { ...today, start: '2026-12-03T06:00:00.000Z' };
+  expect(finishVisit([tonight], today.id, now).visits).toMatchObject([{ start: tonight.start }]);
+});
+
 test('a lead is not completed while another of its visits is underway', () => {
   const begun = visit(4, past.start, { status: 'underway' });
   expect(finishVisit([begun, { ...today, status: 'underway' }], today.id, now).status).toBe('IN_PROGRESS');

@@ -79,7 +79,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const isOnline = useOnline();
   const finish = useFinish({
     lead,
-    visitId: visit?.id,
+    visit,
     opened,
     onDone: () => navigate('/adminka'),
     onChanged,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { undoAct } from '../data/undo-act.ts';
 import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
@@ -13,16 +14,18 @@ import { type FinishDraft, forgetDraft, isMailed, keepDraft, type OpenDraft } fr
 
 interface UseFinish {
   readonly lead: Lead;
-  readonly visitId: string | undefined;
+  readonly visit: Pick<Visit, 'id' | 'start'> | undefined;
   readonly opened: OpenDraft;
   readonly onDone: () => void;
   /** The record was changed elsewhere: what is on the sheet is of an older one. */
   readonly onChanged: () => void;
 }
 
-const requestOf = ({ lead, visitId }: Pick<UseFinish, 'lead' | 'visitId'>, draft: FinishDraft) => ({
+const requestOf = ({ lead, visit }: Pick<UseFinish, 'lead' | 'visit'>, draft: FinishDraft) => ({
   id: lead.id,
-  ...(draft.version === undefined ? visitId && { visit_id: visitId } : { version: draft.version }),
+  ...(draft.version === undefined
+    ? visit && { visit_id: visit.id, seen_start: visit.start }
+    : { version: draft.version }),
   lines: [...draft.lines],
   ...(draft.discount > 0 && { discount: draft.discount }),
   ...(draft.note.trim() && { note: draft.note.trim() }),
@@ -32,7 +35,7 @@ const requestOf = ({ lead, visitId }: Pick<UseFinish, 'lead' | 'visitId'>, draft
 });
 
 /** The sheet's draft, which the device keeps, and its sending, which waits for an undo. */
-export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinish) {
+export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish) {
   const [draft, setDraft] = useState(opened.draft);
   const { pending, perform } = useKeptAct('admin-finish');
   const { acts } = useWaiting();
@@ -57,7 +60,7 @@ export function useFinish({ lead, visitId, opened, onDone, onChanged }: UseFinis
   const send = async (canUndo: boolean) => {
     try {
       const said = `${isFirst ? 'Finish' : 'Corrected receipt'}, ${lead.full_name}`;
-      const outcome = await perform(requestOf({ lead, visitId }, draft), {
+      const outcome = await perform(requestOf({ lead, visit }, draft), {
         leadId: lead.id,
         said,
         canUndo,

@@ -30,7 +30,12 @@ const words: Record<VisitAct, string> = {
 const undoable: readonly VisitAct[] = ['on-my-way', 'start', 'miss'];
 
 /** What the owner does with a visit at the dock. A visit that was changed elsewhere meanwhile is loaded afresh. */
-export function useVisitAct({ id, lead_id, name }: Pick<TodayVisit, 'id' | 'lead_id' | 'name'>) {
+export function useVisitAct({
+  id,
+  lead_id,
+  name,
+  start,
+}: Pick<TodayVisit, 'id' | 'lead_id' | 'name' | 'start'>) {
   const { pending, perform } = useKeptAct('admin-visit');
   /** It was to be started, and is planned for a later day. */
   const [isNotToday, setNotToday] = useState(false);
@@ -45,7 +50,7 @@ export function useVisitAct({ id, lead_id, name }: Pick<TodayVisit, 'id' | 'lead
           said: `${words[said.act]}, ${name}`,
           canUndo: undoable.includes(said.act),
         };
-        return (await perform({ id: lead_id, visitId: id, ...said }, about)) !== 'undone';
+        return (await perform({ id: lead_id, visitId: id, seen_start: start, ...said }, about)) !== 'undone';
       } catch (error) {
         setNotToday(error instanceof ApiError && error.reason === 'not-today');
         tellFailure(error, isFull(error) ? fullText : 'Failed to save. Please try again.');

@@ -18,7 +18,10 @@ interface Missing {
 }
 
 /** A visit that is marked as missed; for ten seconds it can be undone. */
-export function useMiss({ id: leadId, full_name, email }: Lead, { id: visitId, status }: Visit): Missing {
+export function useMiss(
+  { id: leadId, full_name, email }: Lead,
+  { id: visitId, status, start }: Visit,
+): Missing {
   const { pending, perform } = useKeptAct('admin-visit');
   const isOnline = useOnline();
   const undoable = useUndoable(visitId);
@@ -34,7 +37,7 @@ export function useMiss({ id: leadId, full_name, email }: Lead, { id: visitId, s
     wasPressed.current = true;
     try {
       const about = { leadId, said: `${missWords(isUnderway).act}, ${full_name}`, canUndo: true };
-      const outcome = await perform({ id: leadId, visitId, act: 'miss' }, about);
+      const outcome = await perform({ id: leadId, visitId, act: 'miss', seen_start: start }, about);
       if (outcome === 'done') tellSuccess('Visit Updated', 'The visit is marked as missed.');
       if (outcome === 'waiting') tellSuccess('Visit Updated', waitsText);
     } catch (error) {

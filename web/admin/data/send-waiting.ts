@@ -6,6 +6,7 @@ import { sheetPlaceOf } from '../device/sheet-places.ts';
 import {
   behindRefusal,
   holdsBack,
+  isOfVisit,
   isTimeUnsure,
   msToUndo,
   overtakenBy,
@@ -15,6 +16,7 @@ import {
 } from '../device/waiting-act.ts';
 import {
   freeWaitingAct,
+  noteTry,
   refuseWaitingAct,
   removeWaitingAct,
   settleWaitingAct,
@@ -70,7 +72,10 @@ async function send(waiting: WaitingAct): Promise<Sent> {
     const act = await settled({ ...meant, id });
     const { name, input } = act;
     const overtaken = name === 'admin-visit' && overtakenBy(act, await waitingActs()) !== undefined;
-    await callAdmin(name, { ...input, ...(overtaken && { overtaken }) }, { idempotencyKey: id });
+    const anyway = isOfVisit(act) && act.goesAnyway === true;
+    const body = { ...input, ...(overtaken && { overtaken }), ...(anyway && { anyway }) };
+    await noteTry(id);
+    await callAdmin(name, body, { idempotencyKey: id });
     if (name === 'admin-finish') browser.forget(sheetPlaceOf(act.leadId));
     showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
     asked.get(id)?.('done');
@@ -233,5 +238,6 @@ export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<O
   });
   const known = outcomes.find((name) => name === outcome);
   if (known) return known;
+  readAgainAfter(client, act);
   throw outcome;
 }

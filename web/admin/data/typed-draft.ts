@@ -30,6 +30,16 @@ export function recallTyped<T>(of: string, schema: z.ZodType<T>): T | undefined 
   }
 }
 
+/** What was typed in a form of one text. */
+export function typedWords(of: string): string {
+  try {
+    const words: unknown = JSON.parse(typedText(of));
+    return typeof words === 'string' ? words : '';
+  } catch {
+    return '';
+  }
+}
+
 /** A field of what was typed, for the first screen, which loads no schemas. */
 export function typedField(of: string, field: string): string | undefined {
   try {

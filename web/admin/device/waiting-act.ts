@@ -20,6 +20,8 @@ export interface Waits {
   readonly leadId: string;
   /** It waits for the admin's word, not for a line. */
   readonly refusal?: ActRefusal | undefined;
+  /** It went out at least once, and no answer came. */
+  readonly wasTried?: boolean | undefined;
   /** The admin sends it although an earlier act did not go through. */
   readonly goesAnyway?: boolean | undefined;
 }
@@ -89,6 +91,10 @@ const behind = 'behind';
 /** Whether nobody has refused it, but an act before it, and it waits for the admin's word on both. */
 export const isBehind = ({ refusal }: Waits): boolean => refusal?.reason === behind;
 
+/** Whether the work was done here, and the visit was moved to another time elsewhere. */
+export const isOfMovedVisit = ({ refusal }: Waits): boolean =>
+  refusal?.reason === 'visit-moved' || refusal?.reason === 'not-today';
+
 export const behindRefusal = ({ said }: WaitingAct): ActRefusal => ({
   reason: behind,
   sentence: `You pressed it after “${said}”, which didn’t go through. It waits here until you say what to do.`,
@@ -99,7 +105,7 @@ export function visitOf(act: WaitingAct): string | undefined {
   return act.name === 'admin-finish' ? act.input.visit_id : undefined;
 }
 
-const isOfVisit = ({ name }: WaitingAct): boolean => name === 'admin-visit' || name === 'admin-finish';
+export const isOfVisit = ({ name }: WaitingAct): boolean => name === 'admin-visit' || name === 'admin-finish';
 
 /** Whether a later act builds on an earlier one: both are of one visit. A finish may leave open of which. */
 function buildsOn(act: WaitingAct, earlier: WaitingAct): boolean {

@@ -56,6 +56,10 @@ export async function freeWaitingAct(id: string): Promise<boolean> {
   return isHere;
 }
 
+/** From now on the server may have it. */
+export const noteTry = (id: string): Promise<void> =>
+  changeWaitingAct(id, (act) => ({ ...act, wasTried: true }));
+
 /** Sends it although an earlier act of its visit was refused. */
 export const sendAnyway = (id: string): Promise<void> =>
   changeWaitingAct(id, (act) => ({ ...act, refusal: undefined, goesAnyway: true }));

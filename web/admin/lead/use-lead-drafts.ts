@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import type { TimelineAddition } from '#domain/timeline.ts';
 import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
+import { messagePlace } from './message-place.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import type { TypedLine } from './quote-lines.ts';
 
@@ -28,9 +29,10 @@ export interface KeptDrafts {
 /** Unsaved drafts by lead, kept while another lead or none is open; a message until the server has it. */
 export function useLeadDrafts(id = ''): KeptDrafts {
   const [all, setAll] = useState<ReadonlyMap<string, LeadDrafts>>(new Map());
-  const place = `message:${id}`;
+  const place = messagePlace(id);
+  const { message, ...others } = all.get(id) ?? {};
   return {
-    drafts: { message: recallTyped(place, z.string()), ...all.get(id) },
+    drafts: { ...others, message: recallTyped(place, z.string()) ?? message },
     keep: (change) => {
       if (change.message) keepTyped(place, change.message);
       else if (change.message === '') forgetTyped(place);

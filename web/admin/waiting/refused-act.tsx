@@ -5,7 +5,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useLead } from '../data/use-lead.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import { isBehind, visitOf, type WaitingAct, waitsBehind } from '../device/waiting-act.ts';
+import { isBehind, isOfMovedVisit, visitOf, type WaitingAct, waitsBehind } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, sendAnyway } from '../device/waiting-acts.ts';
 import { showStored } from '../device/waiting-state.ts';
 import { finishPath, leadPath } from '../lead-path.ts';
@@ -69,10 +69,12 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
   const isOvertaken = refusal?.reason === 'record-changed';
   const waitsForWord = isBehind(act);
   const seenVisit = visitOf(act);
+  const isMoved = isOfMovedVisit(act);
   const sendAgain = async () => {
     if (waitsForWord) return sendAnyway(id);
-    const behind = waitsBehind(act, acts);
-    for (const freed of [act, ...behind]) await refuseWaitingAct(freed.id, undefined);
+    if (isMoved) await sendAnyway(id);
+    else await refuseWaitingAct(id, undefined);
+    for (const freed of waitsBehind(act, acts)) await refuseWaitingAct(freed.id, undefined);
   };
   return (
     <section className="dev-refused" aria-labelledby={headingId}>
@@ -117,7 +119,7 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
             className="btn btn--line btn--small"
             onClick={() => settle(sendAgain).then(onSend)}
           >
-            {waitsForWord ? 'Send mine anyway' : 'Send mine again'}
+            {waitsForWord || isMoved ? 'Send mine anyway' : 'Send mine again'}
           </button>
         )}
         {act.name === 'admin-finish' ? (

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/los-angeles.ts';
+import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
@@ -10,6 +10,7 @@ import { RefusedAct } from './refused-act.tsx';
 import { UndoableAct } from './undoable-act.tsx';
 import { useDraining } from './use-draining.ts';
 import { useTelling } from './use-telling.ts';
+import { WaitingActRow } from './waiting-act-row.tsx';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import { waitingRows } from './waiting-rows.ts';
 import { waitingText } from './waiting-text.ts';
@@ -30,6 +31,7 @@ export function WaitingStrip() {
   const count = waiting.length + shown.length;
   const isSafe = useSafeKeeping(count);
   const isNearlyFull = useNearlyFull(count);
+  const summary = useRef<HTMLElement>(null);
   const text = waitingText(waiting.length, shown.length);
   return (
     <>
@@ -41,7 +43,7 @@ export function WaitingStrip() {
       ))}
       {count > 0 && (
         <details className="dev-net">
-          <summary>
+          <summary ref={summary}>
             <OpenCan />
             <span>{text}</span>
             <Icon name="down" />
@@ -59,11 +61,12 @@ export function WaitingStrip() {
                 'photos' in row ? (
                   <WaitingPhotos key={row.photos[0]?.id} photos={row.photos} />
                 ) : (
-                  <li key={row.act.id}>
-                    <OpenCan />
-                    <span>{row.act.said}</span>
-                    <span className="xs quiet">{formatMoment(row.act.pressedAt, now)}</span>
-                  </li>
+                  <WaitingActRow
+                    key={row.act.id}
+                    act={row.act}
+                    now={now}
+                    onTakenBack={() => summary.current?.focus()}
+                  />
                 ),
               )}
             </ol>

@@ -12,7 +12,8 @@ import {
   sendAnyway,
   waitingActs,
 } from '../../../../web/admin/device/waiting-acts.ts';
-import { ApiError } from '../../../../web/api/call-operation.ts';
+import { takeBackText } from '../../../../web/admin/waiting/take-back-text.ts';
+import { ApiError, NetworkError } from '../../../../web/api/call-operation.ts';
 
 vi.mock(import('../../../../web/admin/data/call-admin.ts'), () => ({ callAdmin: vi.fn() }));
 
@@ -162,6 +163,24 @@ test('removing the refused act does not send what waited behind it: that has its
   await sendAnyway('finish');
   await sendWaiting(client);
   expect(arrived).toEqual(['finish']);
+});
+
+test('sent anyway, what was done at a moved visit says so to the server, and a note does not', async () => {
+  vi.mocked(callAdmin).mockClear();
+  await addWaitingAct({ ...start, goesAnyway: true });
+  await press({ ...note, goesAnyway: true }, finish);
+  const said = vi.mocked(callAdmin).mock.calls.map(([, input]) => Object(input).anyway);
+  expect(said).toEqual([true, undefined, undefined]);
+});
+
+test('an act that was sent without an answer says so while it waits; one that was not yet sent doesn’t', async () => {
+  vi.mocked(callAdmin).mockRejectedValue(new NetworkError('No line'));
+  await press(start, note);
+  expect((await waitingActs()).map(({ wasTried }) => wasTried)).toEqual([true, undefined]);
+  expect((await waitingActs()).map(takeBackText)).toEqual([
+    'It won’t be sent, and the visit stays as it was. It was sent once without an answer, so it may have arrived.',
+    'It won’t be sent, and what you wrote is deleted.',
+  ]);
 });
 
 test('sent anyway, an act passes the refused one, which stays', async () => {

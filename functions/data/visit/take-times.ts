@@ -30,7 +30,7 @@ export function entryChanges(lead: Lead, after: readonly Visit[], leadAfter = le
 }
 
 /** The times that a change takes: planned ones that were not, or that are other or longer than before. */
-export const takenTimes = (changes: readonly EntryChange[]): DayEntry[] =>
+const takenTimes = (changes: readonly EntryChange[]): DayEntry[] =>
   changes.flatMap(({ before, after }) => {
     if (after?.status !== 'planned' && after?.status !== 'held') return [];
     const isTakenBefore =

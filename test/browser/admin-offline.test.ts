@@ -72,7 +72,13 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await eventually(async () =>
     expect(await keptNames(page)).toEqual(
-      expect.arrayContaining(['["settings"]', '["today"]', `["lead","${id}"]`]),
+      expect.arrayContaining([
+        '["settings"]',
+        '["today"]',
+        `["lead","${id}"]`,
+        '["calendar-here"]',
+        expect.stringContaining('money'),
+      ]),
     ),
   );
 
@@ -91,6 +97,15 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await overdue.getByRole('radio', { name: 'Missed' }).check();
   await overdue.getByRole('button', { name: /^Save 1 answer/ }).tap();
   await toast(page, '1 answer saved', 'It waits on this device').waitFor();
+  await page.goto('/admin/calendar');
+  await page.getByRole('main').getByText('Dora Dock').first().waitFor();
+  for (const path of ['/admin/calendar', '/admin/money']) {
+    await page.goto(path);
+    await page.getByText(/No signal\. As of \d/).waitFor();
+    expect(await sidewaysPixels(page)).toBe(0);
+  }
+  await page.goto('/admin');
+  await page.getByText(/On this device: .*Dora Dock.*\. As of \d/).waitFor();
   const sheet = page.getByRole('dialog', { name: 'Dora Dock' });
   await page.goto(`/admin?lead=${id}`);
   await sheet.getByLabel('Write to the customer').fill('I’ll need another hour.');
@@ -98,7 +113,21 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await sheet.getByRole('button', { name: 'Send Message' }).tap();
   await sheet.getByRole('listitem').filter({ hasText: 'Waiting, only on this device.' }).waitFor();
   await sheet.getByText('Waiting, only on this device: Message to Dora Dock.').waitFor();
-  expect(await sheet.getByLabel('Write to the customer').inputValue()).toBe('');
+  const box = sheet.getByLabel('Write to the customer');
+  expect(await box.inputValue()).toBe('');
+  await sheet.getByText(/As of \d/).waitFor();
+
+  await page.goto('/adminka');
+  await page.locator('.dev-net summary').tap();
+  await page.getByRole('button', { name: 'Take back Message to Dora Dock' }).tap();
+  await page.getByText('What you wrote goes back to where you typed it.', { exact: false }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take back', exact: true }).tap();
+  await page.getByText('1 waiting, only on this device').last().waitFor();
+  await page.goto(`/admin?lead=${id}`);
+  expect(await box.inputValue()).toBe('I’ll need another hour.');
+  await sheet.getByRole('button', { name: 'Send Message' }).tap();
+  await sheet.getByText('Waiting, only on this device: Message to Dora Dock.').waitFor();
 
   await sheet.getByRole('button', { name: 'Add extra work' }).tap();
   await sheet.getByLabel('What you found').fill('Hull stain');

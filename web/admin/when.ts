@@ -1,9 +1,12 @@
-import { formatMoment, formatShortDay, formatTime } from '#domain/los-angeles.ts';
+import { formatMoment, formatNearTime, formatShortDay, formatTime } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 
 /** `Mar 9, 6:12 PM`, with the year unless it is the year of `now`. */
 export const shortMoment = (instant: string, now: string): string =>
   `${formatShortDay(instant, now)}, ${formatTime(instant)}`;
+
+/** `As of 7:12 AM`, with the day unless it is that of `now`. */
+export const asOfText = (instant: string, now: string): string => `As of ${formatNearTime(instant, now)}`;
 
 export const timesText = (times: readonly string[], now: string): string =>
   times.map((start) => formatMoment(start, now)).join('; ');

@@ -9,6 +9,7 @@ import { useLaptop } from '../../components/use-laptop.ts';
 import { useCalendar } from '../data/use-calendar.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettings } from '../settings/use-settings.ts';
+import { useOnline } from '../use-online.ts';
 import { type Movable, movableWish } from '../visit/movable.ts';
 import { MoveOfferDialog } from '../visit/move-offer-dialog.tsx';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
@@ -35,7 +36,11 @@ export function CalendarPage() {
   const monday = mondayOf(day);
   const sunday = shiftDay(monday, 6);
   const dates = daysFrom(monday, sunday);
-  const { calendar, isLoading, isFailed, reload } = useCalendar(monday, isLaptop ? sunday : shiftDay(day, 6));
+  const { calendar, isLoading, isFailed, loadedAt, reload } = useCalendar(
+    monday,
+    isLaptop ? sunday : shiftDay(day, 6),
+  );
+  const isOnline = useOnline();
   const settings = useSettings().data?.settings;
   const move = useMove();
   const [found, find] = useState<Movable>();
@@ -86,7 +91,14 @@ export function CalendarPage() {
             Time off
           </button>
         </div>
-        {isFailed && <LoadFailed what="your calendar" isStale={false} onRetry={reload} />}
+        {(isFailed || (calendar && !isOnline)) && (
+          <LoadFailed
+            what="your calendar"
+            isStale={calendar !== undefined}
+            loadedAt={calendar && loadedAt}
+            onRetry={reload}
+          />
+        )}
         <p className="vh" role="status">
           {isLoading && 'Loading the calendar'}
         </p>

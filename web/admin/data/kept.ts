@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dayOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { keepAnswer, keptAnswer, sweepAnswers } from '../device/kept-answers.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
@@ -64,6 +65,18 @@ async function keepWeek(today: Today): Promise<void> {
   const last = Math.max(Date.parse(today.now) + stays, ...ends.map(([, end]) => end));
   // What a job's sheet needs besides its lead.
   await keepFresh(keys.settings, last, () => callAdmin('admin-settings', {}));
+  await keepPages(dayOf(today.now), Date.parse(today.now) + stays);
+}
+
+const weeksHere = 2;
+
+/** What the calendar and this month's money open with where there is no line. */
+async function keepPages(day: string, until: number): Promise<void> {
+  const from = mondayOf(day);
+  const to = shiftDay(from, 7 * weeksHere - 1);
+  await keepFresh(keys.calendarHere, until, () => callAdmin('admin-calendar', { from, to }));
+  const month = day.slice(0, 7);
+  await keepFresh(keys.money(month), until, () => callAdmin('admin-money', { month }));
 }
 
 /** Puts a day that was just loaded, and its leads, onto the device. */

@@ -16,6 +16,8 @@ export const keys = {
   followUps: ['follow-ups'],
   calendars: ['calendar'],
   calendar: (from: string, to: string) => ['calendar', from, to],
+  /** What the device keeps of the calendar for when there is no line. */
+  calendarHere: ['calendar-here'],
   months: ['money'],
   money: (month: string) => ['money', month],
   allReviews: ['reviews'],

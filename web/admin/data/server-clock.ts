@@ -41,8 +41,11 @@ export const isClockHeard = (): boolean => isHeard;
 
 export const clockAheadMs = (): number => aheadMs;
 
+/** An instant of this device's clock, in ms, by the server's. */
+export const serverInstant = (deviceMs: number): string => new Date(deviceMs + aheadMs).toISOString();
+
 /** The instant by the server's clock, as far as an answer has told it. */
-export const serverNow = (): string => new Date(Date.now() + aheadMs).toISOString();
+export const serverNow = (): string => serverInstant(Date.now());
 
 /** The same at each render, of which there is one whenever an answer corrects it. */
 export function useServerNow(): string {

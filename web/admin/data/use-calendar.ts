@@ -1,22 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import type { OperationOutput } from '#domain/operations/index.ts';
+import { useOnline } from '../use-online.ts';
 import { callAdmin } from './call-admin.ts';
+import { useRestored } from './kept.ts';
 import { keys } from './keys.ts';
 import { heedServerTime } from './server-clock.ts';
 
 export type Calendar = OperationOutput<'admin-calendar'>;
 
+/** What the device has of some days; undefined where it has none of them. */
+function daysHere(here: Calendar | undefined, from: string, to: string): Calendar | undefined {
+  const days = here?.days.filter(({ day }) => from <= day && day <= to) ?? [];
+  return here && days.length > 0 ? { ...here, days } : undefined;
+}
+
 export function useCalendar(from: string, to: string) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const isOnline = useOnline();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey: keys.calendar(from, to),
     queryFn: async ({ signal }) =>
       heedServerTime(await callAdmin('admin-calendar', { from, to }, { signal })),
     meta: { failure: 'Couldn’t load the calendar.' },
   });
+  useRestored(keys.calendarHere);
+  const here = useQuery<Calendar>({ queryKey: keys.calendarHere, queryFn: skipToken });
+  const isFailed = !isFetching && error !== null;
+  const kept = !data && (isFailed || !isOnline) ? daysHere(here.data, from, to) : undefined;
+  const calendar = data ?? kept;
   return {
-    calendar: data,
-    isLoading: !data && (isFetching || !error),
-    isFailed: !data && !isFetching && error !== null,
+    calendar,
+    isLoading: !calendar && (isFetching || !error),
+    isFailed,
+    /** In ms by this device's clock. */
+    loadedAt: kept ? here.dataUpdatedAt : dataUpdatedAt,
     reload: () => void refetch(),
   };
 }

@@ -13,6 +13,8 @@ export type LeadsPage = OperationOutput<'admin-leads'>;
 
 export interface Leads {
   readonly page: LeadsPage | undefined;
+  /** By this device's clock, in ms. */
+  readonly loadedAt: number;
   readonly state: 'loading' | 'loaded' | 'failed';
   readonly reload: () => void;
 }
@@ -37,7 +39,7 @@ export function useLeads(query: LeadQuery): Leads {
   const filters = JSON.stringify(filterInput({ ...query, q: '' }));
   const filtersBefore = useRef(filters);
   const early = useEarlyStart('admin-leads', listInput(query));
-  const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, isPending, isPlaceholderData, isError, isFetching, refetch } = useQuery({
     queryKey: keys.list(query),
     queryFn: async ({ signal }) => {
       if (filtersBefore.current !== filters) await rest(queryRest, signal);
@@ -56,5 +58,10 @@ export function useLeads(query: LeadQuery): Leads {
     meta: { failure: 'Failed to fetch leads' },
   });
   const isWaiting = isPending || isPlaceholderData || (isError && isFetching);
-  return { page: data, state: stateOf(isWaiting, isError), reload: () => void refetch() };
+  return {
+    page: data,
+    loadedAt: dataUpdatedAt,
+    state: stateOf(isWaiting, isError),
+    reload: () => void refetch(),
+  };
 }

@@ -5,7 +5,8 @@ import { inOneLine, serviceText } from '#domain/lead-words.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import type { Surcharges } from '#domain/price/surcharges.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
-import { serverNow } from '../data/server-clock.ts';
+import { isFromDevice } from '../data/kept.ts';
+import { serverInstant, serverNow, useServerNow } from '../data/server-clock.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { type Timeline, useTimeline } from '../data/use-timeline.ts';
 import { useWaiting } from '../data/use-waiting.ts';
@@ -23,7 +24,8 @@ import { QuoteSection } from '../offer/quote-section.tsx';
 import { Photos, PhotosOfWork } from '../photo/photos.tsx';
 import { ReceiptSection } from '../record/receipt-section.tsx';
 import { ReviewSection } from '../review/review-section.tsx';
-import { shortMoment } from '../when.ts';
+import { useOnline } from '../use-online.ts';
+import { asOfText, shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { DataRequestNotice } from './data-request-notice.tsx';
@@ -85,7 +87,7 @@ function OpenLead({ lead: stored, prices, surcharges, loaded, timeline, kept, bu
   const context: LeadContext = { ...loaded, ...edits, ...typed, ...kept, ...known };
   return (
     <>
-      <LeadHead lead={lead} buttons={buttons} />
+      <LeadHead lead={lead} loadedAt={loaded.loadedAt} buttons={buttons} />
       <ClaimNotice lead={lead} />
       <MailProblemNotice context={context} />
       {!lead.quarantined && <LateMailNotice context={context} />}
@@ -120,8 +122,16 @@ function CloseButton() {
   );
 }
 
-function LeadHead({ lead, buttons }: { readonly lead: Lead; readonly buttons: ReactNode }) {
-  const when = shortMoment(lead.created_at, serverNow());
+interface LeadHeadProps {
+  readonly lead: Lead;
+  readonly loadedAt: number;
+  readonly buttons: ReactNode;
+}
+
+function LeadHead({ lead, loadedAt, buttons }: LeadHeadProps) {
+  const now = useServerNow();
+  const isOnline = useOnline();
+  const isOld = !isOnline || isFromDevice(loadedAt);
   return (
     <div className="lead__head">
       {lead.requested_service ? <PackageFlag id={lead.requested_service} size="1.75rem" /> : <span />}
@@ -129,7 +139,8 @@ function LeadHead({ lead, buttons }: { readonly lead: Lead; readonly buttons: Re
         <Dialog.Title>{lead.full_name}</Dialog.Title>
         <p>
           {inOneLine(serviceText(lead), lead.length_ft === undefined ? undefined : `${lead.length_ft} ft`)}.
-          Created {when}
+          Created {shortMoment(lead.created_at, now)}
+          {isOld && `. ${asOfText(serverInstant(loadedAt), now)}`}
         </p>
       </div>
       {buttons}

@@ -4,7 +4,9 @@ import type { LeadQuery } from '../data/lead-query.ts';
 import type { Leads } from '../data/use-leads.ts';
 import { Pager, pageSize } from '../frame/pager.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { useOnline } from '../use-online.ts';
 import { BulkQuarantine } from './bulk-quarantine.tsx';
+import { LeadsHere } from './leads-here.tsx';
 import { LeadsTable, LeadsTableSkeleton } from './leads-table.tsx';
 import { NoLeads } from './no-leads.tsx';
 import { useChosenLeads } from './use-chosen-leads.ts';
@@ -32,7 +34,13 @@ interface LeadsListProps {
   readonly openId: string | undefined;
 }
 
-export function LeadsList({ leads: { page, state, reload }, query, change, openId }: LeadsListProps) {
+export function LeadsList({
+  leads: { page, loadedAt, state, reload },
+  query,
+  change,
+  openId,
+}: LeadsListProps) {
+  const isOnline = useOnline();
   const slow = useIsSlow(state === 'loading');
   const list = useRef<HTMLElement>(null);
   const chosen = useChosenLeads(page?.leads ?? []);
@@ -55,7 +63,15 @@ export function LeadsList({ leads: { page, state, reload }, query, change, openI
       <p className="vh" role="status">
         {page && state !== 'loading' && `${counted(page.total, 'lead')} found`}
       </p>
-      {state === 'failed' && <LoadFailed what="your leads" isStale={page !== undefined} onRetry={reload} />}
+      {state === 'failed' && !page && !isOnline && <LeadsHere />}
+      {state === 'failed' && (page || isOnline) && (
+        <LoadFailed
+          what="your leads"
+          isStale={page !== undefined}
+          loadedAt={page && loadedAt}
+          onRetry={reload}
+        />
+      )}
       {page?.truncated && (
         <p className="notice desk__note">
           There are more leads than this list can hold. It shows the newest ones.

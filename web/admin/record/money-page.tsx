@@ -23,7 +23,7 @@ export function MoneyPage() {
   const now = useServerNow();
   const [params] = useSearchParams();
   const month = shownMonth(params.get('month'), now);
-  const { data, isError, isFetching, refetch } = useMoney(month);
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useMoney(month);
   const isOnline = useOnline();
   const isWaiting = !data && (isFetching || !isError);
   return (
@@ -37,13 +37,13 @@ export function MoneyPage() {
           </Link>
           <MonthPicker month={month} now={now} />
         </div>
-        {isError && !isWaiting && (
-          <LoadFailed what={monthText(month)} isStale={data !== undefined} onRetry={() => refetch()} />
-        )}
-        {isWaiting && !isOnline && (
-          <p className="blank" role="status">
-            You’re offline. {monthText(month)} shows as soon as you’re back.
-          </p>
+        {((isError && !isWaiting) || !isOnline) && (
+          <LoadFailed
+            what={monthText(month)}
+            isStale={data !== undefined}
+            loadedAt={data && dataUpdatedAt}
+            onRetry={() => refetch()}
+          />
         )}
         {isWaiting && isOnline && (
           <div role="status" aria-label={`Loading ${monthText(month)}`}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dayOf, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { dayOf, formatWeekday } from '#domain/los-angeles.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { useWeekOnDevice } from '../data/kept.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -8,6 +8,7 @@ import { notShown } from '../device/not-shown.ts';
 import { thisDevice } from '../device/unsent-here.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
+import { asOfText } from '../when.ts';
 import { DayOff } from './day-off.tsx';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
@@ -54,7 +55,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
         <h1 id={headingId}>{formatWeekday(now, now)}</h1>
         <p className="quiet">
           {countsText(today)}
-          {isStale && `. As of ${formatTime(today.now)}`}
+          {isStale && `. ${asOfText(today.now, now)}`}
         </p>
         {hasPlanned && <DayOff day={dayOf(now)} />}
       </div>

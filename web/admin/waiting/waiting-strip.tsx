@@ -42,46 +42,48 @@ export function WaitingStrip() {
         <UndoableAct key={act.id} act={act} />
       ))}
       {count > 0 && (
-        <details className="dev-net">
-          <summary ref={summary}>
-            <OpenCan />
-            <span>{text}</span>
-            <Icon name="down" />
-          </summary>
-          <div className="dev-net__in">
-            <p className="quiet">
-              Saved here. They go out on their own, in this order, when this app is open and has signal.
-              {!isSafe && ' Add this app to your home screen: until then the browser may clear them.'}
-            </p>
-            {isNearlyFull && (
-              <p className="warn">This device is nearly full. Make room before you take photos.</p>
-            )}
-            <ol className="wl">
-              {waitingRows(waiting, shown).map((row) =>
-                'photos' in row ? (
-                  <WaitingPhotos key={row.photos[0]?.id} photos={row.photos} />
-                ) : (
-                  <WaitingActRow
-                    key={row.act.id}
-                    act={row.act}
-                    now={now}
-                    onTakenBack={() => summary.current?.focus()}
-                  />
-                ),
+        <section aria-label="Waiting on this device">
+          <details className="dev-net">
+            <summary ref={summary}>
+              <OpenCan />
+              <span>{text}</span>
+              <Icon name="down" />
+            </summary>
+            <div className="dev-net__in">
+              <p className="quiet">
+                Saved here. They go out on their own, in this order, when this app is open and has signal.
+                {!isSafe && ' Add this app to your home screen: until then the browser may clear them.'}
+              </p>
+              {isNearlyFull && (
+                <p className="warn">This device is nearly full. Make room before you take photos.</p>
               )}
-            </ol>
-            {isOnline && (
-              <button
-                type="button"
-                className="btn btn--line btn--small"
-                aria-disabled={isSending}
-                onClick={() => !isSending && send()}
-              >
-                {isSending ? 'Sending...' : 'Send now'}
-              </button>
-            )}
-          </div>
-        </details>
+              <ol className="wl">
+                {waitingRows(waiting, shown).map((row) =>
+                  'photos' in row ? (
+                    <WaitingPhotos key={row.photos[0]?.id} photos={row.photos} />
+                  ) : (
+                    <WaitingActRow
+                      key={row.act.id}
+                      act={row.act}
+                      now={now}
+                      onTakenBack={() => summary.current?.focus()}
+                    />
+                  ),
+                )}
+              </ol>
+              {isOnline && (
+                <button
+                  type="button"
+                  className="btn btn--line btn--small"
+                  aria-disabled={isSending}
+                  onClick={() => !isSending && send()}
+                >
+                  {isSending ? 'Sending...' : 'Send now'}
+                </button>
+              )}
+            </div>
+          </details>
+        </section>
       )}
       {refused.map((act) => (
         <RefusedAct key={act.id} act={act} now={now} onSend={send} />

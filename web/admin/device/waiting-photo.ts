@@ -11,6 +11,8 @@ export interface WaitingPhoto extends Pick<JobPhoto, 'id' | 'kind' | 'pair'> {
   readonly isPrivate: boolean;
   /** By the server's clock, as far as it was known; absent in what older versions have left. */
   readonly takenAt?: string | undefined;
+  /** As it was chosen: it is scaled down before it goes out. */
+  readonly isRaw?: boolean | undefined;
   /** In bytes. */
   readonly size: number;
   /** Where it was uploaded to, once it was. */

@@ -28,6 +28,25 @@ export async function addWaitingPhoto(photo: WaitingPhoto, bytes: ArrayBuffer): 
   }
 }
 
+/** Puts the scaled-down photo in its original's place, unless it has gone meanwhile. */
+export async function scaleWaitingPhoto(id: string, bytes: ArrayBuffer): Promise<void> {
+  const held = unkept.get(id);
+  if (held) {
+    unkept.delete(id);
+    await addWaitingPhoto({ ...held.photo, isRaw: undefined, size: bytes.byteLength }, bytes);
+    return;
+  }
+  await onDevice(async (store) => {
+    const change = store.transaction(['photos', 'bytes'], 'readwrite', { durability: 'strict' });
+    const photo = await change.objectStore('photos').index('id').get(id);
+    if (photo) {
+      await change.objectStore('bytes').put(bytes, id);
+      await change.objectStore('photos').put({ ...photo, isRaw: undefined, size: bytes.byteLength });
+    }
+    await change.done;
+  });
+}
+
 export const photoBytes = async (id: string): Promise<ArrayBuffer | undefined> =>
   unkept.get(id)?.bytes ?? onDevice((store) => store.get('bytes', id));
 

@@ -21,14 +21,19 @@ function boxedProblem(head: Uint8Array): keyof typeof sentences | undefined {
   return /^(?:heic|heix|heim|heis|mif1|msf1|hevc)/.test(text.slice(8, 12)) ? 'heic' : 'video';
 }
 
-/** The photo as it is stored: scaled down, without where it was taken. Throws NoPhoto. */
-export async function jobPhotoOf(file: File): Promise<Blob> {
+/** Throws NoPhoto for what shows already in its first bytes that it is none. */
+export async function unlessNoPhoto(file: File): Promise<void> {
   if (file.size === 0) throw new NoPhoto(sentences.empty);
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (sniffPhotoType(head) === undefined) {
     const problem = boxedProblem(head) ?? (file.type.startsWith('video/') ? 'video' : undefined);
     throw new NoPhoto(problem ? sentences[problem] : `${photoMessages.type}.`);
   }
+}
+
+/** The photo as it is sent: scaled down, without where it was taken. Throws NoPhoto. */
+export async function jobPhotoOf(file: File): Promise<Blob> {
+  await unlessNoPhoto(file);
   const blob = await preparePhoto(file).catch(() => undefined);
   if (!blob) throw new NoPhoto(sentences.unreadable);
   if (isTooLarge(blob)) throw new NoPhoto(`${photoMessages.size}.`);

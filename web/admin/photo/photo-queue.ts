@@ -15,10 +15,12 @@ import {
   changeWaitingPhoto,
   photoBytes,
   removeWaitingPhoto,
+  scaleWaitingPhoto,
   waitingPhotos,
 } from '../device/waiting-photos.ts';
 import { showStored, showWaiting } from '../device/waiting-state.ts';
 import { tellChecking } from '../tell.ts';
+import { jobPhotoOf, NoPhoto } from './job-photo-file.ts';
 
 /** The photo that is under way, and how much of it has gone out. */
 interface Progress {
@@ -51,10 +53,12 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('bdla-photos', work) : work();
 
 /** The storage's failure concerns one photo; all else is as with any call. */
-const whatWentWrong = (error: unknown): Exclude<Sent, { is: 'done' }> =>
-  navigator.onLine && !(error instanceof ApiError) && !(error instanceof NetworkError)
+function whatWentWrong(error: unknown): Exclude<Sent, { is: 'done' }> {
+  if (error instanceof NoPhoto) return { is: 'refused', refusal: { sentence: error.message } };
+  return navigator.onLine && !(error instanceof ApiError) && !(error instanceof NetworkError)
     ? { is: 'failed' }
     : whatFailed(error);
+}
 
 /** Sends photos of jobs one after another, and again until they have arrived. */
 class PhotoQueue {
@@ -62,6 +66,7 @@ class PhotoQueue {
   #isRunning = false;
   #isWanted = false;
   #wake: (() => void) | undefined;
+  readonly #scaling = new Map<string, Promise<void>>();
   readonly #previews = new Map<string, string>();
   readonly #watchers = new Set<() => void>();
   readonly #arrivals = new Set<(lead: Lead) => void>();
@@ -119,6 +124,23 @@ class PhotoQueue {
     void this.run();
     return isKept;
   };
+
+  /** Scales a photo down that was kept as it was chosen; throws NoPhoto where it can't be opened. */
+  readonly scale = (id: string): Promise<void> => {
+    const scaling = this.#scaling.get(id) ?? this.#scale(id).finally(() => this.#scaling.delete(id));
+    this.#scaling.set(id, scaling);
+    return scaling;
+  };
+
+  async #scale(id: string): Promise<void> {
+    const isRaw = (await waitingPhotos()).some((photo) => photo.id === id && photo.isRaw);
+    const bytes = isRaw ? await photoBytes(id) : undefined;
+    if (!bytes) return;
+    const blob = await jobPhotoOf(new File([bytes], id));
+    await scaleWaitingPhoto(id, await blob.arrayBuffer());
+    if (this.#previews.has(id)) this.redraw(id, blob);
+    await showStored();
+  }
 
   readonly change = async (
     id: string,
@@ -182,7 +204,8 @@ class PhotoQueue {
     }
   };
 
-  async #upload({ id }: WaitingPhoto): Promise<string> {
+  async #upload({ id, isRaw }: WaitingPhoto): Promise<string> {
+    if (isRaw) await this.scale(id);
     const bytes = (await photoBytes(id)) ?? new ArrayBuffer(0);
     const blob = new Blob([bytes], { type: preparedType });
     const path = await uploadPhoto({

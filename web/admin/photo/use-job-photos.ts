@@ -14,6 +14,7 @@ import { useWaiting } from '../data/use-waiting.ts';
 import type { WaitingPhoto } from '../device/waiting-photo.ts';
 import { tellError, tellFailure } from '../tell.ts';
 import { blurPhoto } from './blur-photo.ts';
+import { NoPhoto } from './job-photo-file.ts';
 import { photoQueue } from './photo-queue.ts';
 
 /** `checking`: arrived, and not looked at yet. */
@@ -103,13 +104,28 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
     shots,
     left: maxJobPhotos - shots.length,
     /** Photos may come faster than they are shown: each is told all that were taken before it. */
-    take: async (blob: Blob, nextOf: (shots: readonly Shot[]) => NextShot): Promise<void> => {
+    take: async (
+      blob: Blob,
+      nextOf: (shots: readonly Shot[]) => NextShot,
+      isRaw = false,
+    ): Promise<string> => {
       const { kind, pair } = nextOf(taken.current);
       const name = loaded.lead?.full_name ?? '';
-      const photo = { id: randomId(), leadId, name, kind, pair, isPrivate: false, takenAt: serverNow() };
+      const about = { leadId, name, kind, pair, isPrivate: false, takenAt: serverNow() };
+      const photo = { id: randomId(), ...about, ...(isRaw && { isRaw }) };
       taken.current = [...taken.current, { ...photo, state: 'waiting' }];
       const isKept = await photoQueue.add(photo, blob);
       if (!isKept) tellError('This device is full, or keeps nothing. Stay here until the photos are sent.');
+      return photo.id;
+    },
+    /** Scales down what was kept as it was chosen; what turns out to be no photo goes, and throws NoPhoto. */
+    scale: async (id: string): Promise<void> => {
+      try {
+        await photoQueue.scale(id);
+      } catch (error) {
+        if (error instanceof NoPhoto) await photoQueue.remove(id);
+        throw error;
+      }
     },
     edit: (shot: Shot, to: ShotChange): void => {
       const { isPrivate, ...rest } = to;

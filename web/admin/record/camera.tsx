@@ -3,14 +3,16 @@ import { maxJobPhotos } from '#domain/photo/job-photo.ts';
 import type { NextShot } from '#domain/photo/next-shot.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { counted } from '#domain/plain-text.ts';
-import { jobPhotoOf, NoPhoto } from '../photo/job-photo-file.ts';
+import { NoPhoto, unlessNoPhoto } from '../photo/job-photo-file.ts';
 import type { Shot } from '../photo/use-job-photos.ts';
 import { useCamera } from './use-camera.ts';
 
 interface CameraProps {
   readonly next: NextShot<Shot>;
   readonly left: number;
-  readonly onTake: (blob: Blob) => Promise<void>;
+  /** Answers the photo's id. One that is raw is scaled down later. */
+  readonly onTake: (blob: Blob, isRaw?: boolean) => Promise<string>;
+  readonly onScale: (id: string) => Promise<void>;
   /** Passes over the place that is next; absent where there is none. */
   readonly onSkip?: (() => void) | undefined;
 }
@@ -19,7 +21,7 @@ const blocked =
   'The camera is blocked, or there is none. Use the phone’s own, or allow the camera in the browser’s settings.';
 
 /** The camera in the page, else the phone's own; what can't be a photo is said, and nothing else is lost. */
-export function Camera({ next, left, onTake, onSkip }: CameraProps) {
+export function Camera({ next, left, onTake, onScale, onSkip }: CameraProps) {
   const { state, video, open, shoot } = useCamera();
   const [problem, setProblem] = useState<string>();
   const [keeping, setKeeping] = useState<string>();
@@ -28,13 +30,19 @@ export function Camera({ next, left, onTake, onSkip }: CameraProps) {
   const isFull = left <= 0;
   const isOn = state === 'on' || state === 'opening';
 
-  const keepOne = async (file: File) => {
+  /** Answers undefined for what is no photo, which is said. */
+  const unlessNone = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
-      await onTake(await jobPhotoOf(file));
+      return await work();
     } catch (error) {
       if (!(error instanceof NoPhoto)) throw error;
       setProblem(error.message);
+      return undefined;
     }
+  };
+  const keepOne = async (file: File): Promise<string> => {
+    await unlessNoPhoto(file);
+    return onTake(file, true);
   };
   const choose = async (files: readonly File[]) => {
     setProblem(undefined);
@@ -42,9 +50,15 @@ export function Camera({ next, left, onTake, onSkip }: CameraProps) {
     if (room.length < files.length)
       setProblem(`A job takes ${maxJobPhotos} photos in all. ${files.length - room.length} were left out.`);
     try {
+      const kept: string[] = [];
       for (const [at, file] of room.entries()) {
         setKeeping(`Keeping photo ${at + 1} of ${room.length}. Don’t close this page yet.`);
-        await keepOne(file);
+        const id = await unlessNone(() => keepOne(file));
+        if (id !== undefined) kept.push(id);
+      }
+      for (const [at, id] of kept.entries()) {
+        setKeeping(`Making photo ${at + 1} of ${kept.length} smaller.`);
+        await unlessNone(() => onScale(id));
       }
     } finally {
       setKeeping(undefined);

@@ -61,7 +61,8 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
       <Camera
         next={next}
         left={photos.left}
-        onTake={(blob) => photos.take(blob, (taken) => nextShot(taken, kind, skipped))}
+        onTake={(blob, isRaw) => photos.take(blob, (taken) => nextShot(taken, kind, skipped), isRaw)}
+        onScale={photos.scale}
         onSkip={next.before && (() => setSkipped([...skipped, next.pair]))}
       />
       {pairs.length > 0 && (

@@ -4,6 +4,7 @@ import { addHours, dayOf, formatMoment } from '../los-angeles.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
+import { newsMinutes } from './news-minutes.ts';
 import { cameBackTask, isReturnVisit } from './return-visit.ts';
 import type { Late, Visit } from './visit.ts';
 import { cancelVisit, finishVisit, missVisit, startVisit, type VisitChange } from './visit-changes.ts';
@@ -29,9 +30,6 @@ export interface SaidOfVisit extends Late {
 
 /** The moment that an act is about. A device whose clock is ahead speaks of now. */
 const saidAt = ({ at }: SaidOfVisit, now: string): string => (at !== undefined && at < now ? at : now);
-
-/** For so many hours it still helps a customer to hear that somebody is on the way, or late. */
-const newsHours = 0.5;
 
 const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readonly to: Visit['status'] }> = {
   'on-my-way': { from: ['planned'], to: 'planned' },
@@ -123,8 +121,8 @@ function changeOf(lead: Lead, id: string, said: SaidOfVisit, now: string): Visit
 /** Why a customer is no longer emailed of it, as the owner reads it. */
 function noNewsText(said: SaidOfVisit, now: string): string | undefined {
   if (said.overtaken) return 'No email went out: by the time this got here, you’d pressed what came next.';
-  if (addHours(saidAt(said, now), newsHours) > now) return undefined;
-  return 'No email went out: this got here over 30 minutes after you pressed.';
+  if (addHours(saidAt(said, now), newsMinutes / 60) > now) return undefined;
+  return `No email went out: this got here over ${newsMinutes} minutes after you pressed.`;
 }
 
 interface MailWish {

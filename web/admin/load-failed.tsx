@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { serverInstant, useServerNow } from './data/server-clock.ts';
 import { isServerFault, loadCause } from './tell.ts';
 import { useOnline } from './use-online.ts';
-import { asOfText } from './when.ts';
 
 interface LoadFailedProps {
   /** What could not be loaded: `your leads`. */
   readonly what: string;
   /** What was loaded before still stands. */
   readonly isStale: boolean;
-  /** When that was loaded, in ms by this device's clock. */
-  readonly loadedAt?: number | undefined;
+  /** From when that is: `As of 7:12 AM`. */
+  readonly asOf?: string | undefined;
   readonly onRetry: () => void;
 }
 
@@ -19,17 +17,15 @@ export function useLoadCause(): string {
   return loadCause(queries.some(({ state }) => isServerFault(state.error)));
 }
 
-export function LoadFailed({ what, isStale, loadedAt, onRetry }: LoadFailedProps) {
+export function LoadFailed({ what, isStale, asOf, onRetry }: LoadFailedProps) {
   const isOnline = useOnline();
   const cause = useLoadCause();
-  const now = useServerNow();
-  const asOf = loadedAt === undefined ? undefined : `${asOfText(serverInstant(loadedAt), now)}.`;
   // Nothing has gone wrong, and nothing can be done: it loads by itself when there is a line again.
   if (!isOnline) {
     return (
       <p className="blank" role="status">
         {isStale
-          ? `No signal. ${asOf ?? 'This may be out of date until it’s back.'}`
+          ? `No signal. ${asOf ? `${asOf}.` : 'This may be out of date until it’s back.'}`
           : `No signal, so ${what} can’t load yet. This page tries again once it’s back.`}
       </p>
     );
@@ -37,7 +33,7 @@ export function LoadFailed({ what, isStale, loadedAt, onRetry }: LoadFailedProps
   return (
     <div className="blank blank--error" role="alert">
       <p>
-        <b>Couldn’t load {what}.</b> {isStale ? (asOf ?? 'This may be out of date.') : cause}
+        <b>Couldn’t load {what}.</b> {isStale ? `${asOf ?? 'This may be out of date'}.` : cause}
       </p>
       <button type="button" className="btn btn--line btn--small" onClick={onRetry}>
         Try again

@@ -16,6 +16,8 @@ export interface PlanActsProps {
   readonly pageKey?: string;
   /** Which boat it is, where there are several. */
   readonly about?: string | undefined;
+  /** The page is that of a visit which was skipped. */
+  readonly isSkipped?: boolean;
   /** What became of it, said where the customer looks. */
   readonly onSaid: (lead: LeadStatus, outcome: Outcome) => void;
 }
@@ -26,7 +28,7 @@ const whichOf = ({ about }: PlanActsProps) => about !== undefined && <span class
 
 export const PlanActs = (props: PlanActsProps) => (
   <>
-    {props.plan.visit !== 'booked' && <SkipForm {...props} />}
+    {props.plan.visit !== 'booked' && !props.isSkipped && <SkipForm {...props} />}
     <EndForm {...props} />
   </>
 );

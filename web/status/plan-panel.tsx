@@ -37,6 +37,7 @@ export function PlanPanel() {
           <PlanActs
             plan={plan}
             page={{ slug, now, refresh, tell }}
+            isSkipped={lead.plan?.answer === 'skip'}
             about={plans.length === 1 ? undefined : everyText(plan.every_weeks)}
             onSaid={(answer, outcome) => {
               accept(answer);

@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import { late } from '../../components/late.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useLaptop } from '../../components/use-laptop.ts';
+import { useAsOf } from '../data/use-as-of.ts';
 import { useCalendar } from '../data/use-calendar.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useSettings } from '../settings/use-settings.ts';
@@ -41,6 +42,7 @@ export function CalendarPage() {
     isLaptop ? sunday : shiftDay(day, 6),
   );
   const isOnline = useOnline();
+  const asOf = useAsOf(calendar && loadedAt);
   const settings = useSettings().data?.settings;
   const move = useMove();
   const [found, find] = useState<Movable>();
@@ -92,12 +94,7 @@ export function CalendarPage() {
           </button>
         </div>
         {(isFailed || (calendar && !isOnline)) && (
-          <LoadFailed
-            what="your calendar"
-            isStale={calendar !== undefined}
-            loadedAt={calendar && loadedAt}
-            onRetry={reload}
-          />
+          <LoadFailed what="your calendar" isStale={calendar !== undefined} asOf={asOf} onRetry={reload} />
         )}
         <p className="vh" role="status">
           {isLoading && 'Loading the calendar'}

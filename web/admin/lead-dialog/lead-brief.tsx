@@ -14,6 +14,7 @@ import { visitTitle } from '#domain/visit/visit-name.ts';
 import { workedText } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { isFinishedHere } from '../lead/lead-with-waiting.ts';
 import { mapsLink } from '../lead/maps-link.ts';
 import { newPlanPath } from '../lead-path.ts';
 import { TextTheCustomer } from '../message/text-the-customer.tsx';
@@ -54,7 +55,11 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const step = stepOf(context);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
-      <p className="lead__next">{nextWords(lead, step, now, customer?.plan_wish)}</p>
+      <p className="lead__next">
+        {isFinishedHere(waiting)
+          ? 'Finished here. It goes out once there’s signal.'
+          : nextWords(lead, step, now, customer?.plan_wish)}
+      </p>
       {waiting.length > 0 && (
         <p className="lead__note">
           Waiting, only on this device: {waiting.map(({ said }) => said).join('; ')}.

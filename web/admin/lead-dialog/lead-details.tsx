@@ -6,7 +6,8 @@ import type { Prices } from '#domain/price/prices.ts';
 import type { Surcharges } from '#domain/price/surcharges.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { isFromDevice } from '../data/kept.ts';
-import { serverInstant, serverNow, useServerNow } from '../data/server-clock.ts';
+import { serverNow } from '../data/server-clock.ts';
+import { useAsOf } from '../data/use-as-of.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { type Timeline, useTimeline } from '../data/use-timeline.ts';
 import { useWaiting } from '../data/use-waiting.ts';
@@ -25,7 +26,7 @@ import { Photos, PhotosOfWork } from '../photo/photos.tsx';
 import { ReceiptSection } from '../record/receipt-section.tsx';
 import { ReviewSection } from '../review/review-section.tsx';
 import { useOnline } from '../use-online.ts';
-import { asOfText, shortMoment } from '../when.ts';
+import { shortMoment } from '../when.ts';
 import { ClaimNotice } from './claim-notice.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { DataRequestNotice } from './data-request-notice.tsx';
@@ -129,8 +130,9 @@ interface LeadHeadProps {
 }
 
 function LeadHead({ lead, loadedAt, buttons }: LeadHeadProps) {
-  const now = useServerNow();
+  const now = serverNow();
   const isOnline = useOnline();
+  const asOf = useAsOf(loadedAt);
   const isOld = !isOnline || isFromDevice(loadedAt);
   return (
     <div className="lead__head">
@@ -140,7 +142,7 @@ function LeadHead({ lead, loadedAt, buttons }: LeadHeadProps) {
         <p>
           {inOneLine(serviceText(lead), lead.length_ft === undefined ? undefined : `${lead.length_ft} ft`)}.
           Created {shortMoment(lead.created_at, now)}
-          {isOld && `. ${asOfText(serverInstant(loadedAt), now)}`}
+          {isOld && `. ${asOf}`}
         </p>
       </div>
       {buttons}

@@ -13,6 +13,7 @@ import { useTimes } from '../data/use-times.ts';
 import { smsText } from '../lead/customer-text.ts';
 import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { isFinishedHere } from '../lead/lead-with-waiting.ts';
 import { asksForTime, tickedTimes } from '../lead/offer-draft.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -36,7 +37,7 @@ interface StepProps extends Pick<OpenFact, 'setOpenFact'> {
 /** The lead's one next act, within the thumb's reach, with a line that says what the press does. */
 export function NextStepBar({ context, setOpenFact }: StepProps) {
   const step = stepOf(context);
-  if (!step) return null;
+  if (!step || isFinishedHere(context.waiting)) return null;
   return (
     <section className="bar lead__step" aria-label="Next step">
       <Step step={step} context={context} setOpenFact={setOpenFact} />

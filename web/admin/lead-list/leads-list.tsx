@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '#domain/plain-text.ts';
 import type { LeadQuery } from '../data/lead-query.ts';
+import { useAsOf } from '../data/use-as-of.ts';
 import type { Leads } from '../data/use-leads.ts';
 import { Pager, pageSize } from '../frame/pager.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -40,6 +41,7 @@ export function LeadsList({
   change,
   openId,
 }: LeadsListProps) {
+  const asOf = useAsOf(page && loadedAt);
   const isOnline = useOnline();
   const slow = useIsSlow(state === 'loading');
   const list = useRef<HTMLElement>(null);
@@ -65,12 +67,7 @@ export function LeadsList({
       </p>
       {state === 'failed' && !page && !isOnline && <LeadsHere />}
       {state === 'failed' && (page || isOnline) && (
-        <LoadFailed
-          what="your leads"
-          isStale={page !== undefined}
-          loadedAt={page && loadedAt}
-          onRetry={reload}
-        />
+        <LoadFailed what="your leads" isStale={page !== undefined} asOf={asOf} onRetry={reload} />
       )}
       {page?.truncated && (
         <p className="notice desk__note">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import type { TimelineAddition } from '#domain/timeline.ts';
+import { messagePlace } from '../data/message-place.ts';
 import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
-import { messagePlace } from './message-place.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import type { TypedLine } from './quote-lines.ts';
 

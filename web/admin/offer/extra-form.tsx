@@ -42,7 +42,7 @@ interface ExtraFormProps {
 
 export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: ExtraFormProps) {
   const place = extraPlace(leadId, known?.id);
-  const { photo, choose, remove, settle } = useExtraPhoto(place);
+  const { photo, choose, remove, retry, settle } = useExtraPhoto(place);
   const { busy, send } = useConfirmedSend('admin-extra');
   const textLinks = useTextLinks();
   const isOnline = useOnline();
@@ -157,6 +157,11 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
       {photo?.preview && (
         <p className="extra-form__chosen">
           <img className="extra-form__photo" src={photo.preview} alt="What the customer will see" />
+          {photo.state === 'failed' && (
+            <button type="button" className="adm-link" onClick={retry}>
+              Retry
+            </button>
+          )}
           <button type="button" className="adm-link" onClick={remove}>
             Remove the photo
           </button>

@@ -7,6 +7,7 @@ export interface ExtraPhoto {
   readonly photo: Photo | undefined;
   readonly choose: (file: File) => void;
   readonly remove: () => void;
+  readonly retry: () => void;
   /** Its storage path once it has arrived; `failed` when it has not, `none` without one. */
   readonly settle: () => Promise<{ readonly path?: string; readonly state: 'none' | 'uploaded' | 'failed' }>;
 }
@@ -51,6 +52,7 @@ export function useExtraPhoto(place: string): ExtraPhoto {
       tray.add([file]);
     },
     remove,
+    retry: () => photo && tray.retry(photo.id),
     settle: async () => {
       const {
         paths: [path],

@@ -3,6 +3,7 @@ import type { Money } from '#domain/record/money.ts';
 import { isUnpaid, isUnsettled } from '#domain/record/record-words.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useServerNow } from '../data/server-clock.ts';
+import { useAsOf } from '../data/use-as-of.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -24,6 +25,7 @@ export function MoneyPage() {
   const [params] = useSearchParams();
   const month = shownMonth(params.get('month'), now);
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useMoney(month);
+  const asOf = useAsOf(data && dataUpdatedAt);
   const isOnline = useOnline();
   const isWaiting = !data && (isFetching || !isError);
   return (
@@ -41,7 +43,7 @@ export function MoneyPage() {
           <LoadFailed
             what={monthText(month)}
             isStale={data !== undefined}
-            loadedAt={data && dataUpdatedAt}
+            asOf={asOf}
             onRetry={() => refetch()}
           />
         )}

@@ -2,8 +2,11 @@ import { useId, useState } from 'react';
 import { formatTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import type { Late } from '#domain/visit/visit.ts';
+import { useWaiting } from '../data/use-waiting.ts';
 import { smsHref } from '../lead/sms-href.ts';
-import { lateStarts, lateText } from './today-words.ts';
+import { useOnline } from '../use-online.ts';
+import { emailedInTimeText, lateStarts, lateText } from './today-words.ts';
 
 interface RunningLateProps {
   readonly visit: TodayVisit;
@@ -12,13 +15,22 @@ interface RunningLateProps {
   readonly onSay: (late: { readonly about?: string; readonly why?: string }) => Promise<boolean>;
 }
 
+function saidText({ about }: Late, isUnsent: boolean): string {
+  const text = isUnsent ? 'Late, not sent yet' : 'You said late';
+  return about ? `${text}: about ${formatTime(about)}` : text;
+}
+
 /** Says that one is late, and about when one comes: by email, or by a text where there is no address. */
 export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
-  const { start, late, name, email, phone } = visit;
+  const { id: visitId, start, late, name, email, phone } = visit;
   const id = useId();
   const [about, setAbout] = useState('');
   const [why, setWhy] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const isUnsent = useWaiting().acts.some(
+    (act) => act.name === 'admin-visit' && act.input.visitId === visitId && act.input.act === 'late',
+  );
+  const isOnline = useOnline();
   const said = { ...(about && { about }), ...(why.trim() && { why: why.trim() }) };
   const look = 'btn btn--line';
   const say = async () => {
@@ -26,9 +38,7 @@ export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
   };
   return (
     <details className="late" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="adm-link">
-        {late ? `You said late${late.about ? `: about ${formatTime(late.about)}` : ''}` : 'Running late?'}
-      </summary>
+      <summary className="adm-link">{late ? saidText(late, isUnsent) : 'Running late?'}</summary>
       <p className="field">
         <label htmlFor={`${id}-about`}>New start, about</label>
         <select id={`${id}-about`} value={about} onChange={(event) => setAbout(event.target.value)}>
@@ -50,6 +60,7 @@ export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
           onChange={(event) => setWhy(event.target.value)}
         />
       </p>
+      {!isOnline && email !== undefined && <p className="xs">{emailedInTimeText}</p>}
       {email === undefined && phone !== undefined ? (
         <a className={look} href={smsHref(phone, lateText(visit, said))} aria-disabled={isOff} onClick={say}>
           Text {shortName(name)}

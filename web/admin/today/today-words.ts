@@ -8,6 +8,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
+import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { placeAsks } from '#domain/visit/place-words.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { statusUrl } from '../lead/status-url.ts';
@@ -218,3 +219,6 @@ export function wayText(before: TodayVisit, after: TodayVisit): string | undefin
   const freeText = free === 0 ? 'nothing to spare' : `${durationText(free)} free`;
   return drive === 0 ? freeText : `${driveText}, ${freeText}`;
 }
+
+/** Said without a line beside what would be emailed: later it would be no news. */
+export const emailedInTimeText = `It’s emailed only if signal is back within ${newsMinutes} minutes.`;

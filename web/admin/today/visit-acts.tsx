@@ -14,7 +14,7 @@ import { useUndoable } from '../visit/use-undoable.ts';
 import { goToAnswers } from './how-did-it-go.tsx';
 import { MissVisit } from './miss-visit.tsx';
 import { RunningLate } from './running-late.tsx';
-import { onMyWayText, shortTime } from './today-words.ts';
+import { emailedInTimeText, onMyWayText, shortTime } from './today-words.ts';
 import { UndoPress } from './undo-press.tsx';
 import { useVisitAct } from './use-visit-act.ts';
 
@@ -90,8 +90,8 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const offlineText = canWait
     ? 'No signal. What you press is saved on this device, and sent later.'
     : 'You’ll need a connection for these.';
-  const leave = () =>
-    !isOff && perform({ act: 'on-my-way', mail: email !== undefined && (mailsToo || phone === undefined) });
+  const mailsIt = email !== undefined && (mailsToo || phone === undefined);
+  const leave = () => !isOff && perform({ act: 'on-my-way', mail: mailsIt });
 
   if (undoable) {
     const onUndo = () => {
@@ -118,6 +118,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
             Email it too
           </label>
         )}
+        {step === 'leave' && !isOnline && mailsIt && <p>{emailedInTimeText}</p>}
         {step === 'finish' && isTellable && (
           <label className="acts__mail">
             <input

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { messagePlace } from '../data/message-place.ts';
 import { keepTyped, typedWords } from '../data/typed-draft.ts';
 import { undoAct } from '../data/undo-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 import { InlineQuestion } from '../inline-question.tsx';
-import { messagePlace } from '../lead/message-place.ts';
 import { finishPath } from '../lead-path.ts';
 import { OpenCan } from './open-can.tsx';
 import { takeBackText } from './take-back-text.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addHours } from '#domain/los-angeles.ts';
 import type { WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
-import { leadWithWaiting } from '../../../../web/admin/lead/lead-with-waiting.ts';
+import { isFinishedHere, leadWithWaiting } from '../../../../web/admin/lead/lead-with-waiting.ts';
 import { aLead } from '../../../a-lead.ts';
 import { aVisit } from '../../../a-visit.ts';
 
@@ -35,4 +35,14 @@ test('a message that waits has answered the customer’s', () => {
   expect(leadWithWaiting(asked, [message]).unanswered).toBeUndefined();
   const since = { at: addHours(visit.start, 1), text: 'Please don’t come.' };
   expect(leadWithWaiting(aLead({ unanswered: since }), [message]).unanswered).toEqual(since);
+});
+
+test('a finish that waits, unlike a correction, has finished the job here', () => {
+  const finish: WaitingAct = { ...about, id: 'f', name: 'admin-finish', input: { id, lines: [] } };
+  const correction: WaitingAct = { ...finish, input: { id, version: 1, lines: [] } };
+  expect([finish, correction, press('start')].map((act) => isFinishedHere([act]))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

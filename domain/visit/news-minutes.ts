@@ -1,0 +1,2 @@
+/** For so long it still helps a customer to hear that somebody is on the way, or late. */
+export const newsMinutes = 30;

@@ -313,7 +313,7 @@ test('a failed edit keeps what was typed, is named when an email needs it, and c
   );
   await setField(page, 'est_price_min', '300');
   await page.route('**/api/admin-leads/*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: {} }) : route.fallback(),
   );
 
   await field(page, 'est_price_max').fill('360');

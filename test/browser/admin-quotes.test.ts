@@ -116,7 +116,7 @@ test('a quote: its rules, its cents, read-only afterwards, revised, and locked o
   const sums = () => dialog(page).locator('.quote-form__sums dd').allTextContents();
   expect(await sums()).toEqual(['$119.99', '$9.50', '$129.49']);
 
-  await page.route('**/quote', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/quote', (route) => route.fulfill({ status: 400, json: {} }));
   await save.click();
   await toast(page, 'Error', 'Failed to create quote').waitFor();
   await page.unroute('**/quote');

@@ -306,8 +306,8 @@ test.each([
 );
 
 test('the toast of a failed act covers no control that stays in sight, on a tablet and a laptop', async () => {
-  const page = await openToday(aToday(), { ...noise('500'), ...tablet });
-  await page.route('**/visits/*', (route) => route.fulfill({ status: 500, json: {} }));
+  const page = await openToday(aToday(), { ...noise('400'), ...tablet });
+  await page.route('**/visits/*', (route) => route.fulfill({ status: 400, json: {} }));
   const failed = toast(page, 'Error', 'Failed to save. Please try again.');
   const controls = page.locator(':is(.bar, .wait, .adm-nav, .adm-head__who, .tabs) :is(a, button):visible');
   for (const { viewport } of [tablet, desktop]) {
@@ -318,8 +318,10 @@ test('the toast of a failed act covers no control that stays in sight, on a tabl
     expect(await controls.count()).toBeGreaterThan(5);
     await eventually(async () => {
       const over = await failed.boundingBox();
-      const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
-      expect(boxes.filter((box) => box && over && meet(box, over))).toEqual([]);
+      const boxes = await controls.evaluateAll((all) =>
+        all.map((control): Box => control.getBoundingClientRect().toJSON()),
+      );
+      expect(boxes.filter((box) => over && meet(box, over))).toEqual([]);
     });
     await failed.getByRole('button').click();
     await failed.waitFor({ state: 'detached' });

@@ -667,7 +667,7 @@ export const operationTable = {
     path: '/admin-leads/{id}/visits/{visitId}',
     auth: 'admin',
     summary: 'On my way, start, finish, missed or canceled: what the owner says of a visit',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:edit'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:read', 'days:write', 'settings:read'],
     errors: ['not-found', 'conflict'],
   },
   'admin-visits-close': {
@@ -675,7 +675,7 @@ export const operationTable = {
     path: '/admin-visits/close',
     auth: 'admin',
     summary: 'Says of visits that have passed which were done and which were missed, each on its own',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:edit'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:read', 'days:write', 'settings:read'],
     timeout: 29,
   },
   'admin-finish': {
@@ -690,7 +690,8 @@ export const operationTable = {
       'leads:edit',
       'leads:add',
       'timeline:add',
-      'days:edit',
+      'days:read',
+      'days:write',
       'settings:read',
       'customers:read',
     ],

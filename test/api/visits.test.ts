@@ -184,3 +184,45 @@ test('a visit that grows past midnight takes its hours of the next day too', asy
   expect(await schedule(other, addHours(start, 11))).toMatchObject({ status: 409 });
   await expectSoundDays([id, other]);
 });
+
+test('work that was done before its visit’s day takes the visit to the day of the press, whatever says that it was done', async () => {
+  const ids = await leads(3);
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  const visitOf = async (id: string) => (await leadOf(id))?.visits?.[0];
+  const visitIds: string[] = [];
+  for (const [place, id] of ids.entries()) {
+    await schedule(id, `2031-07-0${place + 1}T16:00:00.000Z`);
+    visitIds.push((await visitOf(id))?.id ?? '');
+  }
+  const [[begun = '', finished = '', closed = ''], [visitId = '', visit_id = '', closedVisit = '']] = [
+    ids,
+    visitIds,
+  ];
+  const start = (more: object) =>
+    ask(
+      anAdminsAct('admin-visit', {
+        path: { id: begun, visitId },
+        body: { act: 'start', at, seen_start: at, ...more },
+      }),
+    );
+  expect(await start({})).toMatchObject({ status: 409, body: { reason: 'visit-moved' } });
+  expect(await start({ anyway: true })).toMatchObject({ status: 200 });
+  expect(await visitOf(begun)).toMatchObject({ status: 'underway', start: at, started_at: at });
+  const lines = [{ description: 'Wash', quantity: 1, unit_price: 1000, taxable: true }];
+  const finish = (more: object) =>
+    ask(
+      anAdminsAct('admin-finish', {
+        path: { id: finished },
+        body: { lines, visit_id, done_at: at, seen_start: at, ...more },
+        headers: { 'idempotency-key': freshKey() },
+      }),
+    );
+  expect(await finish({})).toMatchObject({ status: 409, body: { reason: 'visit-moved' } });
+  expect(await finish({ anyway: true })).toMatchObject({ status: 200 });
+  expect(await visitOf(finished)).toMatchObject({ status: 'done', start: at, ended_at: at });
+  const visits = [{ lead_id: closed, visit_id: closedVisit, act: 'finish' }];
+  await ask(anAdminsAct('admin-visits-close', { body: { visits } }));
+  const { status, start: closedStart = '' } = (await visitOf(closed)) ?? {};
+  expect([status, closedStart <= new Date().toISOString()]).toEqual(['done', true]);
+  await expectSoundDays(ids);
+});

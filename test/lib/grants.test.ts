@@ -44,8 +44,15 @@ const seeTimes = [
   'dynamodb:BatchGetItem on Leads',
 ];
 const freeTimes = 'dynamodb:UpdateItem on Days';
+/** Work that is done before its visit's day takes the visit along. */
+const moveAlong = [
+  'dynamodb:BatchGetItem on Days',
+  'dynamodb:GetItem on Settings',
+  freeTimes,
+  'dynamodb:PutItem on Days',
+];
 /** What taking a visit's time needs beside the lead. */
-const bookTimes = [...seeTimes, freeTimes, 'dynamodb:PutItem on Days'];
+const bookTimes = [...moveAlong, 'dynamodb:BatchGetItem on Leads'];
 const readStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
   (action) => `dynamodb:${action} on Leads.StreamArn`,
 );
@@ -234,8 +241,8 @@ const allowed: Record<FunctionName, readonly string[]> = {
   // An appointment that was left behind gives its time back.
   'admin-offer': [...mailOnce, ...seeTimes, freeTimes],
   'admin-schedule': [...mailOnce, ...bookTimes, readCustomers],
-  'admin-visit': [readLead, writeLead, addEntry, freeTimes],
-  'admin-visits-close': [readLead, writeLead, addEntry, 'dynamodb:UpdateItem on Days'],
+  'admin-visit': [readLead, writeLead, addEntry, ...moveAlong],
+  'admin-visits-close': [readLead, writeLead, addEntry, ...moveAlong],
   'admin-follow-ups': [
     readLead,
     'dynamodb:BatchGetItem on Leads',
@@ -264,13 +271,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:BatchGetItem on Content',
     'dynamodb:GetItem on Settings',
   ],
-  'admin-finish': [
-    ...writeOnce,
-    'dynamodb:UpdateItem on Days',
-    'dynamodb:GetItem on Settings',
-    readCustomer,
-    'dynamodb:BatchGetItem on Leads',
-  ],
+  'admin-finish': [...writeOnce, ...moveAlong, readCustomer, 'dynamodb:BatchGetItem on Leads'],
   'admin-job-photos': [
     readLead,
     'dynamodb:PutItem on Leads',
@@ -624,8 +625,6 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-data-request-done': ['dynamodb:BatchGetItem'],
   'admin-extra': ['dynamodb:BatchGetItem'],
   'admin-review': ['dynamodb:BatchGetItem'],
-  'admin-visit': ['dynamodb:BatchGetItem'],
-  'admin-visits-close': ['dynamodb:BatchGetItem'],
   'admin-job-photos': ['dynamodb:BatchGetItem'],
   'admin-paid': ['dynamodb:BatchGetItem'],
 };
@@ -669,8 +668,6 @@ const neverNamed: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-data-request-done': ['Days', 'Settings'],
   'admin-extra': ['Days'],
   'admin-review': ['Days', 'Settings'],
-  'admin-visit': ['Settings'],
-  'admin-visits-close': ['Settings'],
   'admin-job-photos': ['LeadStatusHistory', 'Days', 'Settings'],
   'admin-paid': ['Days', 'Settings'],
   'admin-customer-page': ['Leads'],

@@ -1,3 +1,5 @@
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { noticedPrice } from '#domain/plan/plan-price.ts';
 import { showsPlan } from '#domain/plan/shown-plans.ts';
@@ -34,21 +36,41 @@ export async function tellPlanVisit(lead: Lead, now: string): Promise<TaskResult
   return sent.wasSent ? { entries: [{ ...entry, mailed: true }] } : sent;
 }
 
+async function changePlan(customer: Customer, changed: BoatPlan, now: string): Promise<void> {
+  const plans = customer.plans?.map((plan) => (plan.id === changed.id ? changed : plan));
+  const put = { ...customer, plans, version: customer.version + 1, updated_at: now };
+  if (!(await saveCustomer(customer, put, now))) throw new Error('A customer was changed meanwhile.');
+}
+
+/** A price of which nobody can be told by email does not come to hold. */
+async function takePriceBack(
+  { customer_id = '' }: Lead,
+  planId: string | undefined,
+  rate: string | undefined,
+  now: string,
+): Promise<void> {
+  const customer = await customerOf(customer_id);
+  const plan = customer?.plans?.find(({ id }) => id === planId);
+  if (!customer || !plan || String(plan.next_rate?.rate_per_foot) !== rate) return;
+  const { next_rate: _, ...kept } = plan;
+  await changePlan(customer, kept, now);
+}
+
 /** Once for each price; one that has changed again since is told of by its own email. */
 export async function tellPlanPrice(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
   const [planId, rate] = about.split('#');
   const found = await planToEmail(lead, planId, now);
-  if (!found || String(found.plan.next_rate?.rate_per_foot) !== rate) return {};
+  if (!found) {
+    await takePriceBack(lead, planId, rate, now);
+    return {};
+  }
+  if (String(found.plan.next_rate?.rate_per_foot) !== rate) return {};
   const { customer } = found;
   const plan = noticedPrice(found.plan, now);
   const { next_rate } = plan;
   const boat = customer.boats.find(({ id }) => id === plan.boat_id);
   if (!next_rate || !boat) return {};
-  if (next_rate.from !== found.plan.next_rate?.from) {
-    const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
-    const put = { ...customer, plans, version: customer.version + 1, updated_at: now };
-    if (!(await saveCustomer(customer, put, now))) throw new Error('A customer was changed meanwhile.');
-  }
+  if (next_rate.from !== found.plan.next_rate?.from) await changePlan(customer, plan, now);
   const priced = { plan: { ...plan, next_rate }, boat };
   const sent = await sendTo(planPriceMail(lead, priced, found.about, now), lead, now);
   const entry = privateEntry(lead, 'New plan price emailed', undefined, now);

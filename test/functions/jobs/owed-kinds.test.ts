@@ -365,6 +365,20 @@ test('a new price is mailed while it is the newest, two weeks before it holds', 
   expect(await perform({ ...task, about: `${planId}#6` }, planned)).toEqual([]);
 });
 
+test('a new price that no email may tell of is taken back', async () => {
+  const next_rate = { rate_per_foot: 6.5, from: '2026-12-16T00:00:00.000Z' };
+  withPlan(
+    aCustomer({ plans: [aPlan({ level: 'basic', rate_per_foot: 6, next_rate })] }),
+    '2026-12-01T00:00:00.000Z',
+  );
+  expect(await perform({ kind: 'plan-price', about: `${planId}#6.5` }, planned)).toEqual([]);
+  const put = written()
+    .flat()
+    .find(({ Put }) => Put?.TableName === 'Customers')?.Put;
+  expect(put?.Item?.plans).toMatchObject([{ rate_per_foot: 6 }]);
+  expect(put?.Item?.plans[0]).not.toHaveProperty('next_rate');
+});
+
 const notice = `${planId}#${boatId}#wash#2026-11-01T17:00:00.000Z`;
 const textOf = async () => {
   const [sent] = mails.commandCalls(SendRawEmailCommand);

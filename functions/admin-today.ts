@@ -1,7 +1,7 @@
 import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
-import { canceledUntold, knewAt } from '#domain/message/text-opened.ts';
+import { canceledUntold, endUntold, knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { daysOfToday, todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
@@ -27,9 +27,10 @@ const mayBeUntold = (lead: Lead, now: string): boolean =>
   lead.email === undefined &&
   (lead.status === 'OFFER_SENT' ||
     plannedVisits(lead.visits ?? []).some(({ start }) => start > now) ||
-    canceledUntold(lead, undefined, now).length > 0);
+    canceledUntold(lead, undefined, now).length > 0 ||
+    endUntold(lead, undefined, now) !== undefined);
 
-/** Only their history says whether those who have no email were texted of a price, a time, other times or a cancellation. */
+/** Only their history says whether those who have no email were texted of what has come to stand. */
 async function knownSince(leads: readonly Lead[], now: string): Promise<Map<string, string>> {
   const textable = leads.filter((lead) => mayBeUntold(lead, now));
   const known = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Plan } from '../choices.ts';
 import type { Lead } from '../lead.ts';
-import { canceledUntold, isUntold } from '../message/text-opened.ts';
+import { canceledUntold, endUntold, isUntold } from '../message/text-opened.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
@@ -32,8 +32,12 @@ export type NextStep =
   | { readonly kind: 'wait'; readonly until?: string | undefined }
   | { readonly kind: 'time' }
   | { readonly kind: 'book' }
+  /** Its start has passed. */
+  | { readonly kind: 'begin' }
   | { readonly kind: 'text-time' }
   | { readonly kind: 'text-cancel' }
+  | { readonly kind: 'text-missed' }
+  | { readonly kind: 'text-receipt' }
   /** Other times were offered for a visit. */
   | { readonly kind: 'text-move' };
 
@@ -82,12 +86,15 @@ export function nextStep(
   const move = waitingMove(lead, now);
   if (move && isUntold(lead, move.offer.at, knownAt)) return { kind: 'text-move' };
   if (move && move.visit.start <= now) return { kind: 'time' };
+  const untoldEnd = endUntold(lead, knownAt, now);
+  if (untoldEnd) return { kind: untoldEnd.kind };
   const due = nextEmail(lead);
   if (due === 'offer') return stepToPrice(lead, facts);
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
   if (canceledUntold(lead, knownAt, now).length > 0) return { kind: 'text-cancel' };
   const next = nextVisit(visits);
   if (status === 'SCHEDULED' && next && isUntold(lead, next.booked_at, knownAt)) return { kind: 'text-time' };
+  if (status === 'SCHEDULED' && next && next.start <= now) return { kind: 'begin' };
   return undefined;
 }
 
@@ -113,6 +120,10 @@ export function nextWords(
       return 'Next: text them the time.';
     case 'text-cancel':
       return 'Next: text them that it’s canceled.';
+    case 'text-missed':
+      return 'Next: text them that the visit was missed.';
+    case 'text-receipt':
+      return 'Next: text them the receipt.';
     case 'text-move':
       return 'Next: text them the other times.';
     case 'book':

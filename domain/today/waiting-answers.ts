@@ -65,7 +65,7 @@ function wishWaiting(
   return { ...wish, text: `asked for ${wished} instead of ${when}. ${passed}`, act: 'Pick a time' };
 }
 
-const toText = (what: string, since: string): WaitingThing => ({
+export const toText = (what: string, since: string): WaitingThing => ({
   kind: 'text',
   text: `doesn’t know yet ${what}. There’s no email.`,
   act: 'Text them',

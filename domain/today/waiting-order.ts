@@ -55,21 +55,23 @@ export function isUrgent({ kind, since, due_at, can_wait }: Placed, now: string)
   return urgentKinds.includes(kind);
 }
 
-const stopsToday = (
-  { kind, visit_id }: Placed,
+const isOfToday = (
+  { kind, visit_id, since }: Placed,
   { visits = [] }: Pick<Lead, 'visits'>,
   now: string,
 ): boolean =>
-  kind === 'not-ready' && visits.some(({ id, start }) => id === visit_id && dayOf(start) === dayOf(now));
+  kind === 'not-ready'
+    ? visits.some(({ id, start }) => id === visit_id && dayOf(start) === dayOf(now))
+    : kind === 'text' && dayOf(since) === dayOf(now);
 
 interface OfLead {
   readonly thing: Placed;
   readonly lead: Pick<Lead, 'visits'>;
 }
 
-/** A boat of today that isn't ready, then by kind, and the oldest first within one. */
+/** A boat of today that isn't ready and what was not told of today, then by kind, and the oldest first within one. */
 export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now: string): Item[] {
   const rank = ({ thing, lead }: OfLead) =>
-    stopsToday(thing, lead, now) ? -1 : waitingKinds.indexOf(thing.kind);
+    isOfToday(thing, lead, now) ? -1 : waitingKinds.indexOf(thing.kind);
   return items.toSorted((a, b) => rank(a) - rank(b) || a.thing.since.localeCompare(b.thing.since));
 }

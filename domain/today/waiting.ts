@@ -6,6 +6,7 @@ import type { Lead } from '../lead.ts';
 import { boatText, changedContactText, inOneLine, serviceText } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
+import { endUntold } from '../message/text-opened.ts';
 import { planWish } from '../plan/plan-wish.ts';
 import { planAskedText } from '../plan/plan-words.ts';
 import { isReturnVisit, returnMark } from '../visit/return-visit.ts';
@@ -15,6 +16,7 @@ import {
   answersWaiting,
   offerWaiting,
   requestWaiting,
+  toText,
   visitsWaiting,
   type WaitingThing,
 } from './waiting-answers.ts';
@@ -84,6 +86,7 @@ const lateMail = (since: string | undefined): WaitingThing[] =>
 
 function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { status, created_at } = lead;
+  const untold = endUntold(lead, knownAt, now);
   switch (status) {
     case 'REQUEST_SENT':
       return [{ kind: 'request', text: requestText(lead), act: 'Send a price', since: created_at }];
@@ -92,7 +95,9 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
     case 'CONTACTED': {
       const missed = lastMissed(lead.visits ?? []);
       if (!missed) return [];
-      const text = `has no new time yet: the visit on ${formatMoment(missed.start, now)} was missed.`;
+      const when = formatMoment(missed.start, now);
+      if (untold) return [toText(`that ${when} was missed`, untold.since)];
+      const text = `has no new time yet: the visit on ${when} was missed.`;
       return [{ kind: 'date', text, act: 'Pick a time', since: missed.ended_at ?? missed.start }];
     }
     case 'SCHEDULED': {
@@ -103,7 +108,7 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
     case 'OFFER_SENT':
       return offerWaiting(lead, knownAt, now);
     case 'COMPLETED':
-      return recordWaiting(lead, now);
+      return untold ? [toText('that the receipt is on their page', untold.since)] : recordWaiting(lead, now);
     default:
       return [];
   }

@@ -4,6 +4,7 @@ import { uncapitalized } from '#domain/plain-text.ts';
 import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
+import { whyMissed } from '#domain/visit/why-missed.ts';
 import { appointmentFacts } from './appointment-mail.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, partAddress, statusAddress } from './lead-facts.ts';
@@ -103,16 +104,13 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
 export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
   const when = whenOf({ ...appointmentOfVisit(visit, lead), sent_at: now });
   const mayPick = hasAgreed(lead) && plannedVisits(lead.visits ?? []).length === 0;
-  const [what, why] =
-    visit.started_at === undefined
-      ? ['We missed you', 'couldn’t get to your boat']
-      : ['We couldn’t do the work', 'couldn’t do the work'];
+  const what = visit.started_at === undefined ? 'We missed you' : 'We couldn’t do the work';
   return mailOf('missed', lead, `${what} on ${formatWeekday(visit.start, now)}`, {
     preview: 'Let’s find a new day',
     heading: greeted(lead, `${uncapitalized(what)}.`),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(`We came by for your appointment (${when}), but ${why}.`),
+      paragraph(`We came by for your appointment (${when}), but ${whyMissed(visit)}.`),
       paragraph(
         mayPick
           ? 'Things come up. Pick a new time on your page, or reply to this email.'

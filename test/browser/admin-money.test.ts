@@ -176,7 +176,7 @@ test('what a correction left of a payment is said until it is given back, which 
   await page.clock.install();
   const said = 'Maya paid $183.96. The corrected total is $153.30, so $30.66 goes back to Maya.';
   await page.goto(`/admin/finish/${noahsId}`);
-  await page.getByText('Noah left no email address: text them the link to their page.').waitFor();
+  await page.getByText('Noah left no email address, so you’ll tell them yourself.').waitFor();
   await page.goto(`/admin/finish/${mayasId}`);
   await page.getByText(said).waitFor();
   await page.goto('/admin/money');

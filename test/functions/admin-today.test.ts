@@ -9,6 +9,7 @@ import { handler } from '#functions/admin-today.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aCustomer, customerId } from '../a-customer.ts';
 import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
 import { aVisit } from '../a-visit.ts';
 import { asAdmin, mockedClients } from './mocked-clients.ts';
 
@@ -151,4 +152,20 @@ test('who has no email is to be texted the time or other times until their histo
   expect(await kinds()).toEqual(['text']);
   given([booked], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
   expect(await kinds()).toEqual([]);
+});
+
+test('who has no email is to be texted the receipt until their history says that they were', async () => {
+  const { email: _, ...lead } = aLead({
+    status: 'COMPLETED',
+    updated_at: now,
+    record: aRecord({ done_at: now }),
+  });
+  const waits = async () => (await asAdmin(handler, {})).body.waiting;
+  given([lead]);
+  expect(await waits()).toMatchObject([
+    { kind: 'text', text: 'doesn’t know yet that the receipt is on their page. There’s no email.' },
+  ]);
+  const texted = newEntry({ lead_id: lead.id, status: textOpened, is_public: false }, 'admin', now);
+  given([lead], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
+  expect(await waits()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { surcharges } from '#content/surcharges.ts';
 import type { Lead } from '#domain/lead.ts';
 import { nextStep, nextWords } from '#domain/today/next-step.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const now = '2026-03-05T18:00:00.000Z';
@@ -36,6 +37,17 @@ const moving: Partial<Lead> = {
       move_offer: { times: ['2026-03-13T16:00:00.000Z'], why: 'Rain is forecast.', at: now },
     },
   ],
+};
+
+const missed: Partial<Lead> = {
+  ...called,
+  status: 'CONTACTED',
+  visits: [{ ...planned, start: offer_sent.sent_at, status: 'missed', ended_at: offer_sent.sent_at }],
+};
+const finished: Partial<Lead> = {
+  ...called,
+  status: 'COMPLETED',
+  record: aRecord({ done_at: offer_sent.sent_at }),
 };
 
 test.each<[string, string | undefined, Partial<Lead>, string?]>([
@@ -118,6 +130,25 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
       ],
     },
   ],
+  ['we missed them without an email', 'text-missed', missed],
+  ['the miss was texted', 'time', missed, now],
+  ['we missed them and emailed that', 'time', { ...missed, email: 'hank@example.com' }],
+  ['a receipt waits without an email', 'text-receipt', finished],
+  ['the receipt was texted', undefined, finished, now],
+  [
+    'the receipt is old',
+    undefined,
+    { ...finished, record: aRecord({ done_at: '2026-02-01T17:00:00.000Z' }) },
+  ],
+  [
+    'the start has passed',
+    'begin',
+    {
+      status: 'SCHEDULED',
+      scheduled_at: offer_sent.sent_at,
+      visits: [aVisit({ start: offer_sent.sent_at })],
+    },
+  ],
   ['the customer asked', 'answer', { unanswered: { text: 'Canvas too?', at: now } }],
   ['all is done', undefined, { status: 'COMPLETED' }],
 ])('when %s the next step is %s', (_, step, lead, knownAt) => {
@@ -135,6 +166,8 @@ test('what stands above the facts names the bar’s act, not another', () => {
   expect(words({})).toBe('Next: send a price.');
   expect(words({ ...called, status: 'OFFER_SENT', offer_sent })).toBe('Next: text them the price.');
   expect(words(moving)).toBe('Next: text them the other times.');
+  expect(words(missed)).toBe('Next: text them that the visit was missed.');
+  expect(words(finished)).toBe('Next: text them the receipt.');
   expect(words({ ...moving, email: 'hank@example.com' })).toContain('Next: email the appointment');
   const yes = { offer_sent, offer_answer: { answer: 'yes' as const, at: now } };
   expect(words({ status: 'OFFER_SENT', ...yes, scheduled_at: planned.start })).toContain(

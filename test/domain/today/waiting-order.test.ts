@@ -33,6 +33,9 @@ test('a boat of today that isn’t ready comes first, also where the job goes on
   const overdue = { thing: { kind: 'overdue' as const, since: todayNow }, lead };
   const ofToday = notReady(today);
   expect(inWaitingOrder([overdue, ofToday], todayNow)).toEqual([ofToday, overdue]);
+  const untold = { thing: { kind: 'text' as const, since: todayNow }, lead };
+  const mail = { thing: { kind: 'mail' as const, since: todayNow }, lead };
+  expect(inWaitingOrder([mail, untold], todayNow)).toEqual([untold, mail]);
   const ofTomorrow = notReady(tomorrow);
   const question = { thing: { kind: 'question' as const, since: todayNow }, lead };
   expect(inWaitingOrder([ofTomorrow, overdue, question], todayNow)).toEqual([question, ofTomorrow, overdue]);

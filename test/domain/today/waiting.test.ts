@@ -103,6 +103,10 @@ test('a customer whose visit was missed waits for another time until one is book
   expect(waiting({ ...lead, offer_answer: again })).toMatchObject([{ kind: 'yes' }]);
   const next = aVisit({ id: '01JD3ZK8Q0000000000000000N', start: '2026-12-04T17:00:00.000Z' });
   expect(waiting({ ...lead, status: 'SCHEDULED', visits: [missed, next] })).toEqual([]);
+  const { email: _, ...untold } = lead;
+  expect(waiting(untold)).toMatchObject([
+    { kind: 'text', text: 'doesn’t know yet that Tue, Dec 1, 9:00 AM was missed. There’s no email.' },
+  ]);
 });
 
 test('a request by who booked again with other contact data says so', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Lead } from '#domain/lead.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { greeting, shortName } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
@@ -8,6 +9,7 @@ import { capitalized, counted } from '#domain/plain-text.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
 import { mayPlanReturn } from '#domain/visit/return-visit.ts';
+import { lastMissed } from '#domain/visit/visit-changes.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useTimes } from '../data/use-times.ts';
 import { smsText } from '../lead/customer-text.ts';
@@ -17,7 +19,7 @@ import { isFinishedHere } from '../lead/lead-with-waiting.ts';
 import { asksForTime, tickedTimes } from '../lead/offer-draft.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { statusUrl } from '../lead/status-url.ts';
-import { timePath } from '../lead-path.ts';
+import { finishPath, timePath } from '../lead-path.ts';
 import { messageBox, messageForm } from '../message/write-message.tsx';
 import { useOfferEmail } from '../offer/use-offer-email.ts';
 import { useOfferedTime, useScheduleEmail } from '../visit/use-schedule-email.ts';
@@ -107,6 +109,19 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
           />
         </Say>
       );
+    case 'text-missed':
+      return (
+        <Say text="Opens a text that the visit was missed, with the page link. There’s no email.">
+          <FinishAfterAll lead={lead} />
+          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} about it`} />
+        </Say>
+      );
+    case 'text-receipt':
+      return (
+        <Say text="Opens a text with what’s due and the page link. There’s no email.">
+          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the receipt`} />
+        </Say>
+      );
     case 'text-move':
       return (
         <Say text="Opens a text with the other times and the page link. There’s no email.">
@@ -126,6 +141,14 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     }
     case 'time':
       return <TimeStep context={context} />;
+    case 'begin':
+      return (
+        <Say text="Start the job on Today, or say there that you’re late.">
+          <Link className="btn btn--big btn--main" to="/adminka">
+            Open Today
+          </Link>
+        </Say>
+      );
     case 'book':
       return <BookStep context={context} />;
   }
@@ -207,9 +230,14 @@ function TimeStep({ context }: { readonly context: LeadContext }) {
   const times =
     lead.offer_sent && asksForTime(lead) ? tickedTimes(drafts.offer ?? {}, data?.suggested ?? []).length : 0;
   const offered = counted(times, 'time');
+  const isMissed = lead.status === 'CONTACTED' && lastMissed(lead.visits ?? []) !== undefined;
+  const ask = isMissed
+    ? 'Find another time, or finish it if you got to do the work.'
+    : 'Next: when will you come?';
   const ways = lead.email ? `email ${lead.email} ${offered}` : `put ${offered} on the customer’s page`;
   return (
-    <Say text={times > 0 ? `Pick a time, or ${ways} to choose from.` : 'Next: when will you come?'}>
+    <Say text={times > 0 ? `Pick a time, or ${ways} to choose from.` : ask}>
+      {isMissed && <FinishAfterAll lead={lead} />}
       {times > 0 && <EmailButton label={`Offer ${offered}`} email={offer} isNext={false} isBig />}
       <Link className="btn btn--big btn--main" to={timePath(lead.id)}>
         Set the time
@@ -217,6 +245,13 @@ function TimeStep({ context }: { readonly context: LeadContext }) {
     </Say>
   );
 }
+
+/** A visit that was called missed, and took place. */
+const FinishAfterAll = ({ lead }: { readonly lead: Lead }) => (
+  <Link className="btn btn--big btn--line" to={finishPath(lead.id)}>
+    Finish after all
+  </Link>
+);
 
 /** Who has no email may say yes by text: an offered time is booked in one press. */
 function SaidYes({ context }: { readonly context: LeadContext }) {

@@ -16,6 +16,7 @@ import { isOnAgain } from '#domain/visit/called-off.ts';
 import { waitingMove } from '#domain/visit/move-offer.ts';
 import { nextVisit, type Visit } from '#domain/visit/visit.ts';
 import { canceledByOwner, lastMissed } from '#domain/visit/visit-changes.ts';
+import { whyMissed } from '#domain/visit/why-missed.ts';
 import { timesText } from '../when.ts';
 import { statusUrl } from './status-url.ts';
 
@@ -65,6 +66,12 @@ function canceledText({ visits = [] }: TextedLead, now: string): string | undefi
   return [`your ${what} ${off}`, ...whys].join(' ');
 }
 
+function missedText(visits: readonly Visit[], now: string): string | undefined {
+  const missed = lastMissed(visits);
+  if (!missed) return undefined;
+  return `we ${whyMissed(missed)} on ${whenText(missed, now)}. Let’s find another time.`;
+}
+
 function extrasText({ status, extras = [], record }: TextedLead, now: string): string | undefined {
   const open = openExtras({ status, extras: newestExtras(extras), record }, now);
   if (open.length === 0) return undefined;
@@ -88,7 +95,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
       return canceled === undefined ? comes : `${canceled} ${capitalized(comes)}`;
     }
     case 'CONTACTED':
-      return lastMissed(visits) ? 'let’s find another time for your boat.' : undefined;
+      return missedText(visits, now);
     case 'OFFER_SENT':
       if (!offer_sent) return undefined;
       if (picksTime(lead, now)) return `let’s find a time for your boat.${timesOf(offer_sent, now)}`;
@@ -98,7 +105,9 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
     case 'IN_PROGRESS':
       return 'we’re at your boat now.';
     case 'COMPLETED':
-      return `we’re done with your boat. ${record ? balanceText(record) : ''}`.trim();
+      return record
+        ? `we’re done with your boat. Your receipt is on your page. ${balanceText(record)}`
+        : 'we’re done with your boat.';
     case 'CANCELED':
       return canceledText(lead, now) ?? 'we’re writing about your canceled request.';
     default:

@@ -11,6 +11,7 @@ import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { hasToWait } from '../data/use-kept-act.ts';
+import { leadPath } from '../lead-path.ts';
 import type { JobPhotos } from '../photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
 import { BothVersions } from './both-versions.tsx';
@@ -77,11 +78,12 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const navigate = useNavigate();
   const now = useServerNow();
   const isOnline = useOnline();
+  const isTexted = lead.email === undefined && lead.phone_e164 !== undefined;
   const finish = useFinish({
     lead,
     visit,
     opened,
-    onDone: () => navigate('/adminka'),
+    onDone: (isSent) => navigate(isSent && isTexted ? leadPath(lead.id) : '/adminka'),
     onChanged,
   });
   const { typed } = opened.draft;

@@ -41,7 +41,7 @@ function sayOf(props: SendBarProps): string {
       ? `${capitalized(who)}’s page shows it at once. No email.`
       : `Emails ${who} the new receipt.`;
   return isQuiet
-    ? `${capitalized(who)} left no email address: text them the link to their page.`
+    ? `${capitalized(who)} left no email address, so you’ll tell them yourself.`
     : `${capitalized(who)} gets ${hasPhotos ? 'the photos, ' : ''}the receipt and until when to tell us if anything’s off.`;
 }
 

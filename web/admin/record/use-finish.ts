@@ -16,7 +16,7 @@ interface UseFinish {
   readonly lead: Lead;
   readonly visit: Pick<Visit, 'id' | 'start'> | undefined;
   readonly opened: OpenDraft;
-  readonly onDone: () => void;
+  readonly onDone: (isSent: boolean) => void;
   /** The record was changed elsewhere: what is on the sheet is of an older one. */
   readonly onChanged: () => void;
 }
@@ -69,7 +69,7 @@ export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish)
       forgetDraft(lead.id);
       if (outcome === 'waiting') tellSuccess(isFirst ? 'Job finished here' : 'Correction saved', waitsText);
       else tellSuccess(isFirst ? 'Job Finished' : 'Receipt Corrected');
-      if (isOpen.current) onDone();
+      if (isOpen.current) onDone(outcome !== 'waiting');
     } catch (error) {
       tellFailure(error, isFull(error) ? fullText : 'Failed to finish the job. It’s kept here.');
       if (error instanceof ApiError && error.reason === 'record-changed') onChanged();

@@ -23,7 +23,7 @@ export function MissVisit({ visit: { name, email, status }, isOff, onMiss }: Mis
   }
   const whom =
     email === undefined
-      ? 'There’s no email address, so nobody is told.'
+      ? 'There’s no email address, so you’ll tell them yourself.'
       : `${shortName(name)} gets an email that ${told}.`;
   return (
     <InlineQuestion

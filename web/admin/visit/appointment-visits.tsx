@@ -64,7 +64,7 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
   };
   const told = lead.email
     ? `${lead.full_name} gets an email.`
-    : 'There’s no email address, so nobody is told.';
+    : 'There’s no email address, so you’ll tell them yourself.';
   const missed = missWords(visit.status === 'underway');
   const [question, act] =
     asked === 'cancel' ? ['Cancel it?', 'Cancel it'] : [missed.question, 'Mark as missed'];

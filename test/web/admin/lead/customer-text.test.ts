@@ -88,7 +88,9 @@ test('a text names extra work until it is answered', () => {
 
 test('after a visit that was missed the text is about another time, and names the times that are offered', () => {
   const missed = aLead({ status: 'CONTACTED', visits: [aVisit({ status: 'missed' })] });
-  expect(smsText(missed, now)).toContain(': let’s find another time for your boat. Your status page: ');
+  expect(smsText(missed, now)).toContain(
+    ': we couldn’t get to your boat on Thursday, March 12 at 9:00 AM. Let’s find another time. Your status page: ',
+  );
   const times = ['2026-07-01T16:00:00.000Z', '2026-07-04T16:00:00.000Z', '2026-07-06T20:00:00.000Z'];
   const offer_sent = { est_price_min: 500, est_price_max: 600, sent_at: '2026-07-01T15:00:00.000Z', times };
   expect(smsText({ ...missed, status: 'OFFER_SENT', offer_sent }, now)).toContain(
@@ -139,5 +141,7 @@ test.each([
 
 test('a text about a finished job says what is due', () => {
   const text = smsText(aLead({ status: 'COMPLETED', record: aRecord() }), '2026-12-02T18:00:00.000Z');
-  expect(text).toContain(': we’re done with your boat. $1,095.00 with tax is due. Your status page: ');
+  expect(text).toContain(
+    ': we’re done with your boat. Your receipt is on your page. $1,095.00 with tax is due. Your status page: ',
+  );
 });

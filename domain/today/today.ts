@@ -10,7 +10,6 @@ import { addressText } from '../lead-words.ts';
 import { dayOf } from '../los-angeles.ts';
 import { newestExtras } from '../offer/extra.ts';
 import { unsettledExtras } from '../offer/open-extras.ts';
-import { sunsetOf } from '../sky/sun.ts';
 import { tidesOf } from '../sky/tide.ts';
 import { bringList } from './bring-list.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
@@ -45,7 +44,7 @@ const extrasOf = ({ extras = [], record }: Lead): TodayVisit['extras'] =>
     ({ photo: _, version: __, ...extra }) => extra,
   );
 
-function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayVisit {
+function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: TodayFacts): TodayVisit {
   const boat = boatOf(lead, facts.customers);
   const own = lead.visits?.find(({ id }) => id === visit.id);
   const { gate_code, address = addressText(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
@@ -61,7 +60,7 @@ function todayVisit(visit: CalendarVisit, lead: Lead, facts: TodayFacts): TodayV
     extras: extrasOf(lead),
     bring: bringList(lead),
     tides: tidesOf(day, visit.area),
-    sunset: sunsetOf(day, visit.area),
+    sunset,
     jobs_before: jobsBefore(lead, facts),
     visits_left: stillToCome(lead, visit.id),
     ...(lead.phone && { phone: lead.phone_e164 ?? lead.phone }),
@@ -89,11 +88,12 @@ const isAhead = ({ status }: CalendarVisit): boolean =>
 export function todayOf(days: readonly string[], facts: TodayFacts): Today {
   const [day = dayOf(facts.now)] = days;
   const calendar = calendarDays(days, facts);
-  const visits = calendar.flatMap((calendarDay) => calendarDay.visits);
-  const ahead = visits.filter(isAhead).flatMap((visit) => {
-    const lead = facts.leads.get(visit.lead_id);
-    return lead ? [todayVisit(visit, lead, facts)] : [];
-  });
+  const ahead = calendar.flatMap(({ visits, sunset }) =>
+    visits.filter(isAhead).flatMap((visit) => {
+      const lead = facts.leads.get(visit.lead_id);
+      return lead ? [todayVisit(visit, sunset, lead, facts)] : [];
+    }),
+  );
   return {
     day,
     now: facts.now,

@@ -89,7 +89,11 @@ export const endOfVisit = ({ start, hours }: Pick<Visit, 'start' | 'hours'>): st
   addHours(start, hours);
 
 /** When it is over: a late start that was told moves that. */
-export const expectedEnd = ({ start, hours, late }: Pick<Visit, 'start' | 'hours' | 'late'>): string =>
+export const expectedEnd = ({
+  start,
+  hours,
+  late,
+}: Pick<Visit, 'start' | 'hours'> & { readonly late?: Late | undefined }): string =>
   endOfVisit({ start: late?.about ?? start, hours });
 
 /** Hours that its day keeps free: the longer of what was emailed and what is drafted. */

@@ -250,10 +250,20 @@ test('once the start has passed, a visit whose boat or people are not there is m
     return route.fulfill({ json: { lead: {} } });
   });
   await page.unroute('**/api/admin-today');
+  const start = '2027-03-18T15:10:00.000Z';
+  const visits = [
+    aTodayVisit(),
+    aTodayVisit({ id: '01KM0000000000000000000002', name: 'Ben Whitlock', start }),
+  ];
   await page.route('**/api/admin-today', (route) =>
-    route.fulfill({ json: aToday({ now: '2027-03-18T15:20:00.000Z' }) }),
+    route.fulfill({ json: aToday({ now: '2027-03-18T15:20:00.000Z', visits }) }),
   );
   await page.reload();
+  const later = page.getByRole('region', { name: 'Later today' });
+  await later.getByText('Was due to start 10 minutes ago.').waitFor();
+  await later.getByText('Running late?').click();
+  await later.getByRole('button', { name: 'Email Ben' }).waitFor();
+  await later.getByText('Running late?').click();
   await nobody.click();
   await card
     .getByText('Nobody there, or no boat? Ana gets an email that we couldn’t get to the boat.')

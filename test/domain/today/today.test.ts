@@ -131,6 +131,14 @@ test('visits come soonest first; what is over today still counts, what was misse
   ]);
 });
 
+test('the sun sets at one time on a day, wherever its visits are', () => {
+  const lead = booked({ visits: [visit(1), visit(2, { start: '2026-12-02T22:00:00.000Z' })] });
+  const facts = factsOf([lead]);
+  const entries = facts.entries.map((entry, n) => (n === 0 ? entry : { ...entry, area: 'long-beach' }));
+  const sunsets = todayOf(days, { ...facts, entries }).visits.map(({ sunset }) => sunset);
+  expect(new Set(sunsets).size).toBe(1);
+});
+
 test('a visit after the receipt says which that is, and names the extra work alone that came up since', () => {
   const asked = (id: string, sent_at: string) => ({ id, version: 1, line: 'Teak', amount: 5000, sent_at });
   const since = asked('01KB0000000000000000000004', '2026-12-01T17:00:01.000Z');

@@ -54,6 +54,15 @@ function moveText(lead: TextedLead, now: string): string | undefined {
 const whenText = ({ start }: Visit, now: string): string =>
   `${formatWeekday(start, now)} at ${formatTime(start)}`;
 
+function comesText(next: Visit, now: string): string {
+  const { start, late } = next;
+  const isPast = (late?.about ?? start) < now;
+  if (isPast) return `we’re running late for your ${formatTime(start)} appointment. Sorry about that.`;
+  return late?.about === undefined
+    ? `we’ll come to your boat on ${whenText(next, now)}.`
+    : `we’ll come to your boat at about ${formatTime(late.about)} instead of ${formatTime(start)}.`;
+}
+
 /** Also of some visits while others stand. */
 function canceledText({ visits = [] }: TextedLead, now: string): string | undefined {
   const canceled = canceledByOwner(visits, now);
@@ -90,7 +99,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
       if (move !== undefined) return move;
       const next = nextVisit(visits);
       if (!next || (email !== undefined && next.sent_at === undefined)) return undefined;
-      const comes = `we’ll come to your boat on ${whenText(next, now)}. ${toldPrice(lead)}`.trim();
+      const comes = `${comesText(next, now)} ${toldPrice(lead)}`.trim();
       const canceled = canceledText(lead, now);
       return canceled === undefined ? comes : `${canceled} ${capitalized(comes)}`;
     }

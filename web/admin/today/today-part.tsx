@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { dayOf, formatWeekday } from '#domain/los-angeles.ts';
+import { nextUp } from '#domain/today/next-up.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { useWeekOnDevice } from '../data/kept.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -35,15 +36,12 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   const waiting = useWaiting();
   useWeekOnDevice(loaded, isStale);
   const today = withWaiting(loaded, notShown(waiting, loadedAt));
-  const [next, ...others] = today.visits;
-  // How those went is asked already.
-  const asked = new Set(today.waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
+  const { next, others, waiting: waitingForYou } = nextUp(today, now);
   const hasPlanned = today.visits.some(
     ({ start, status }) => status === 'planned' && dayOf(start) === dayOf(now),
   );
-  const rest = others.filter(({ id }) => !asked.has(id));
-  const laterToday = rest.filter(({ start }) => dayOf(start) <= dayOf(now));
-  const laterDays = rest.filter((visit) => !laterToday.includes(visit));
+  const laterToday = others.filter(({ start }) => dayOf(start) <= dayOf(now));
+  const laterDays = others.filter((visit) => !laterToday.includes(visit));
   const unmarkedOf = ({ id, lead_id }: TodayVisit) =>
     today.waiting.filter(
       (item) => item.kind === 'overdue' && item.lead_id === lead_id && item.visit_id !== id,
@@ -73,9 +71,9 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
             <NothingPlanned waiting={today.waiting} />
           )}
         </div>
-        {laterToday.length > 0 && <LaterToday visits={laterToday} unsentOf={unsentOf} />}
+        {laterToday.length > 0 && <LaterToday visits={laterToday} now={now} unsentOf={unsentOf} />}
         <WaitingList
-          waiting={today.waiting}
+          waiting={waitingForYou}
           visits={today.visits}
           gaps={(today.gaps ?? []).filter(({ start }) => start > now)}
           unfilled={(today.unfilled ?? []).filter(({ start }) => start > now)}

@@ -1,15 +1,20 @@
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf, formatTime } from '#domain/los-angeles.ts';
+import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { expectedStart } from '#domain/visit/expected-start.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useLaptop } from '../../components/use-laptop.ts';
 import { useNames } from '../../content/content.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
-import { dayName, spanOf, stopText, wayText } from './today-words.ts';
+import { keepsOnDevice } from '../session/keeps-on-device.ts';
+import { useOnline } from '../use-online.ts';
+import { RunningLate } from './running-late.tsx';
+import { dayName, soonText, spanOf, stopText, wayText } from './today-words.ts';
+import { useVisitAct } from './use-visit-act.ts';
 
 interface UpcomingVisits {
   /** Soonest first. */
@@ -21,10 +26,11 @@ interface UpcomingVisits {
 
 interface StopProps {
   readonly visit: TodayVisit;
+  readonly now: string;
   readonly unsent: string | undefined;
 }
 
-function Stop({ visit, unsent }: StopProps) {
+function Stop({ visit, now, unsent }: StopProps) {
   const names = useNames();
   const { from, to } = spanOf(visit);
   const { start, service, name, lead_id, weather } = visit;
@@ -38,6 +44,7 @@ function Stop({ visit, unsent }: StopProps) {
       <p>
         <b>{name}</b>
         <span>{stopText(visit, names)}</span>
+        {expectedStart(visit) < now && <span className="warn">{soonText(visit, now)}.</span>}
         {unsent !== undefined && <span className="warn">{unsent}</span>}
         {weather?.warning !== undefined && <span className="warn">{weather.warning}</span>}
       </p>
@@ -46,7 +53,19 @@ function Stop({ visit, unsent }: StopProps) {
   );
 }
 
-const Stops = ({ visits, unsentOf }: Pick<UpcomingVisits, 'visits' | 'unsentOf'>) => (
+const soonHours = 1;
+
+/** While another visit goes on, one that is about to start can be said to be late. */
+function StopLate({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
+  const isOnline = useOnline();
+  const { pending, perform } = useVisitAct(visit);
+  if (visit.status !== 'planned' || addHours(now, soonHours) < expectedStart(visit)) return null;
+  const isOff = (!isOnline && !keepsOnDevice()) || pending !== undefined;
+  const say = (late: object) => perform({ act: 'late', ...late });
+  return <RunningLate visit={visit} now={now} isOff={isOff} onSay={say} />;
+}
+
+const Stops = ({ visits, now, unsentOf }: UpcomingVisits) => (
   <div className="stops">
     {visits.map((visit, index) => {
       const before = visits[index - 1];
@@ -54,7 +73,8 @@ const Stops = ({ visits, unsentOf }: Pick<UpcomingVisits, 'visits' | 'unsentOf'>
       return (
         <Fragment key={visit.id}>
           {way !== undefined && <p className="way">{way}</p>}
-          <Stop visit={visit} unsent={unsentOf(visit.lead_id)} />
+          <Stop visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
+          <StopLate visit={visit} now={now} />
         </Fragment>
       );
     })}
@@ -64,15 +84,14 @@ const Stops = ({ visits, unsentOf }: Pick<UpcomingVisits, 'visits' | 'unsentOf'>
 const sunsetText = ([first]: readonly TodayVisit[]): string =>
   first ? `Sunset ${formatTime(first.sunset)}` : '';
 
-export function LaterToday({ visits, unsentOf }: Pick<UpcomingVisits, 'visits' | 'unsentOf'>) {
+export function LaterToday(props: UpcomingVisits) {
   const headingId = useId();
   return (
     <section className="rest" aria-labelledby={headingId}>
       <div className="sec-head">
         <h2 id={headingId}>Later today</h2>
-        <span className="quiet">{sunsetText(visits)}</span>
       </div>
-      <Stops visits={visits} unsentOf={unsentOf} />
+      <Stops {...props} />
     </section>
   );
 }
@@ -97,7 +116,7 @@ function LaterDay({ visits, now, unsentOf }: UpcomingVisits) {
           <Icon name="down" />
         </summary>
         <p className="quiet">{sunsetText(visits)}</p>
-        <Stops visits={visits} unsentOf={unsentOf} />
+        <Stops visits={visits} now={now} unsentOf={unsentOf} />
       </details>
     </section>
   );

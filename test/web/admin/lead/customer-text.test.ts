@@ -145,3 +145,14 @@ test('a text about a finished job says what is due', () => {
     ': we’re done with your boat. Your receipt is on your page. $1,095.00 with tax is due. Your status page: ',
   );
 });
+
+test('on the day the text says the time that was told last, and owns up to being late', () => {
+  const start = '2026-07-02T15:00:00.000Z';
+  const textOf = (late: Partial<Visit>, at: string) =>
+    smsText(aLead({ status: 'SCHEDULED', visits: [aVisit({ start, ...late })] }), at);
+  const late = { late: { about: '2026-07-02T15:25:00.000Z', at: start } };
+  expect(textOf(late, start)).toContain(': we’ll come to your boat at about 8:25 AM instead of 8:00 AM. ');
+  const sorry = ': we’re running late for your 8:00 AM appointment. Sorry about that. ';
+  expect(textOf({}, '2026-07-02T15:10:00.000Z')).toContain(sorry);
+  expect(textOf(late, '2026-07-02T15:30:00.000Z')).toContain(sorry);
+});

@@ -13,6 +13,7 @@ import {
   soonText,
   spanOf,
   stopText,
+  visitText,
   wayText,
   workText,
 } from '#web/admin/today/today-words.ts';
@@ -179,4 +180,10 @@ test('between two visits of a day lies less when the first begins late', () => {
   const late = { about: '2027-03-18T15:30:00.000Z' };
   const after = aTodayVisit({ start: '2027-03-18T20:00:00.000Z' });
   expect(wayText(aTodayVisit({ late }), after)).toBe('30 minutes free');
+});
+
+test('the text about a visit says the time that was told last', () => {
+  expect(visitText(aTodayVisit(), todayNow)).toContain('about our visit on Thursday, March 18, at 8:00 AM.');
+  const late = { about: '2027-03-18T15:25:00.000Z' };
+  expect(visitText(aTodayVisit({ late }), todayNow)).toContain('visit on Thursday, March 18, about 8:25 AM.');
 });

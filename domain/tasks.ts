@@ -10,6 +10,7 @@ export const taskKinds = [
   'new-lead',
   'done',
   'receipt',
+  'payment',
   'came-back',
   'review',
   'care',

@@ -56,6 +56,8 @@ export const recordOperations = {
         unpaid: z.literal(true).optional(),
         /** The version whose difference to what was paid has changed hands, after a correction. */
         settled_version: z.int().min(1).optional(),
+        /** Emails the customer the receipt as it stands then. */
+        mail: z.boolean().optional(),
       })
       .refine(isOnePayment, {
         path: ['how'],

@@ -4,10 +4,11 @@ import { dayOf } from '../los-angeles.ts';
 import { openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
 import { recordChanged } from './finish.ts';
 import type { JobRecord } from './job-record.ts';
-import { isUnsettled } from './record-words.ts';
+import { isUnsettled, openText, paidText, settledTexts } from './record-words.ts';
 
 export interface WantedPayment {
   readonly how?: NonNullable<JobRecord['how']> | undefined;
@@ -15,6 +16,8 @@ export interface WantedPayment {
   readonly unpaid?: true | undefined;
   /** The version of which the difference to what was paid has changed hands. */
   readonly settled_version?: number | undefined;
+  /** Emails the receipt as it stands then; nobody is emailed of a receipt that is unpaid again. */
+  readonly mail?: boolean | undefined;
 }
 
 /** Why a payment cannot be noted so: what was settled is no longer what the record says. */
@@ -23,7 +26,21 @@ export const paymentRefusal = (
   { settled_version = version }: WantedPayment,
 ): Refusal | undefined => (settled_version === version ? undefined : recordChanged);
 
-function settledChange(lead: Lead, record: JobRecord, { admin, now }: Editor): LeadChange | undefined {
+const mailTasks = ({ email }: Lead, { mail }: WantedPayment, due_at: string): Task[] =>
+  mail && email !== undefined ? [{ kind: 'payment', due_at }] : [];
+
+/** What a receipt says of its payment, and that is gone once it is unpaid again. */
+const paymentNotes = (record: JobRecord, now: string): string[] =>
+  [paidText(record, now), ...settledTexts(record, now), openText(record)].filter(
+    (text) => text !== undefined,
+  );
+
+function settledChange(
+  lead: Lead,
+  record: JobRecord,
+  wanted: WantedPayment,
+  { admin, now }: Editor,
+): LeadChange | undefined {
   if (!isUnsettled(record)) return undefined;
   const { paid_total: _, settled = [], ...paid } = record;
   const open = openCents(record);
@@ -34,6 +51,7 @@ function settledChange(lead: Lead, record: JobRecord, { admin, now }: Editor): L
     entries: [
       newEntry({ lead_id: lead.id, status: 'Difference settled', note, is_public: false }, admin, now),
     ],
+    tasks: mailTasks(lead, wanted, now),
   };
 }
 
@@ -41,19 +59,22 @@ function settledChange(lead: Lead, record: JobRecord, { admin, now }: Editor): L
 export function paymentChange(
   lead: Lead,
   record: JobRecord,
-  { how, paid_on, unpaid, settled_version }: WantedPayment,
+  wanted: WantedPayment,
   editor: Editor,
 ): LeadChange | undefined {
-  if (settled_version !== undefined) return settledChange(lead, record, editor);
+  const { how, paid_on, unpaid, settled_version } = wanted;
+  if (settled_version !== undefined) return settledChange(lead, record, wanted, editor);
   const { admin, now } = editor;
   const isPaid = record.paid_on !== undefined;
   if (isPaid === !unpaid) return undefined;
   const { paid_on: _, how: __, paid_total: ___, settled: ____, ...open } = record;
   const after = unpaid ? open : { ...open, paid_on: paid_on ?? dayOf(now), ...(how && { how }) };
   const status = unpaid ? 'Marked unpaid' : 'Paid';
-  const note = `${record.number}, ${formatCents(record.total)}`;
+  const noted = unpaid ? `. Before: ${paymentNotes(record, now).join('. ')}` : '';
+  const note = `${record.number}, ${formatCents(record.total)}${noted}`;
   return {
     fields: { record: after, updated_at: now },
     entries: [newEntry({ lead_id: lead.id, status, note, is_public: false }, admin, now)],
+    tasks: unpaid ? [] : mailTasks(lead, wanted, now),
   };
 }

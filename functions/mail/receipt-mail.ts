@@ -66,17 +66,20 @@ function correctionBlocks(record: JobRecord): MailBlock[] {
   ];
 }
 
-/** To the customer: a receipt that came after the boat was done, or was corrected. */
-export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settings, 'pay_links'>): Mail {
+function mailOfReceipt(
+  lead: Lead,
+  record: JobRecord,
+  settings: Pick<Settings, 'pay_links'>,
+  { what, changed = [] }: { readonly what: string; readonly changed?: readonly MailBlock[] },
+): Mail {
   const { claims_until, made_at } = record;
-  const what = record.version === 1 ? 'Your receipt' : 'Your corrected receipt';
   return mailOf('receipt', lead, `${what}: ${serviceOf(lead)}`, {
     preview: workOf(lead),
     heading: greeted(lead, `here’s ${what.toLowerCase()}.`),
     packageId: lead.requested_service,
     blocks: [
       figure(formatCents(record.total)),
-      ...correctionBlocks(record),
+      ...changed,
       ...billBlocks(lead, record),
       paragraph(paymentText(record, settings)),
       facts(
@@ -93,3 +96,16 @@ export function receiptMail(lead: Lead, record: JobRecord, settings: Pick<Settin
     ],
   });
 }
+
+/** To the customer: a receipt that came after the boat was done, or was corrected. */
+export const receiptMail = (lead: Lead, record: JobRecord, settings: Pick<Settings, 'pay_links'>): Mail =>
+  record.version === 1
+    ? mailOfReceipt(lead, record, settings, { what: 'Your receipt' })
+    : mailOfReceipt(lead, record, settings, {
+        what: 'Your corrected receipt',
+        changed: correctionBlocks(record),
+      });
+
+/** To the customer, where the owner wants it: how it was paid, and what changed hands since. */
+export const paymentMail = (lead: Lead, record: JobRecord, settings: Pick<Settings, 'pay_links'>): Mail =>
+  mailOfReceipt(lead, record, settings, { what: 'Your paid receipt' });

@@ -2,6 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
 import { mailsOf } from '#domain/mail/owner-digest.ts';
 import { isNewestMailed } from '#domain/record/finish.ts';
+import { isUnsettled } from '#domain/record/record-words.ts';
 import { isToCustomer, type OwnersTask, type Task, type TaskKind } from '#domain/tasks.ts';
 import { entryOf } from '../data/lead/lead-edits.ts';
 import type { TaskResult } from '../data/lead/lead-tasks.ts';
@@ -16,7 +17,7 @@ import { newLeadMail } from '../mail/new-lead-mail.ts';
 import { newsMail } from '../mail/news-mail.ts';
 import { offerMail } from '../mail/offer-mail.ts';
 import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
-import { receiptMail } from '../mail/receipt-mail.ts';
+import { paymentMail, receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import { remindOfCare } from './care/remind-of-care.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
@@ -58,6 +59,14 @@ async function sendReceipt(lead: Lead, { about }: Task, now: string): Promise<Ta
   if (!lead.record || !isNewestMailed(lead, Number(about))) return {};
   const { settings } = await newestSettings();
   return sendTo(receiptMail(lead, lead.record, settings), lead, now);
+}
+
+/** One that was marked unpaid again, or of which a correction has left something open, is not confirmed. */
+async function confirmPayment(lead: Lead, now: string): Promise<TaskResult> {
+  const { record } = lead;
+  if (record?.paid_on === undefined || isUnsettled(record)) return {};
+  const { settings } = await newestSettings();
+  return sendTo(paymentMail(lead, record, settings), lead, now);
 }
 
 async function tellCameBack(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
@@ -113,6 +122,8 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
       return tellDone(lead, now);
     case 'receipt':
       return sendReceipt(lead, task, now);
+    case 'payment':
+      return confirmPayment(lead, now);
     case 'came-back':
       return tellCameBack(lead, task, now);
     case 'offer':

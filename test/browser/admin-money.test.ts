@@ -197,6 +197,12 @@ test('what a correction left of a payment is said until it is given back, which 
   await page.getByRole('heading', { name: 'To settle' }).waitFor({ state: 'detached' });
   await paid.getByText('$153.30').waitFor();
   await paid.getByText(/^\$30\.66 given back on /).waitFor();
+  const unpaid = paid.getByRole('button', { name: /^Mark unpaid/ });
+  await unpaid.click();
+  await paid.getByText(/^Then the receipt no longer says “\$30\.66 given back on .*”/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await paid.getByRole('button', { name: 'Keep it paid' }).click();
+  await unpaid.waitFor();
 });
 
 test('a receipt is marked paid on its lead, and what a correction left of it is settled there', async () => {
@@ -238,11 +244,17 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   );
   await page.keyboard.press('Enter');
   await paying.getByLabel('Check').check();
+  await paying.getByLabel('Email Leo the paid receipt').check();
   expect(await findings(page)).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
   await paying.getByRole('button', { name: 'Mark $109.50 paid' }).click();
   await toast(page, 'Marked paid').waitFor();
   await receipt.getByText(/Paid by check on/).waitFor();
+  await eventually(async () => {
+    const mails = await site.product.mails();
+    const mail = mails.find(({ subject }) => subject.startsWith('Your paid receipt'));
+    expect(mail?.text).toMatch(/Paid by check on .*Thank you\./);
+  });
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Receipt'),
   );

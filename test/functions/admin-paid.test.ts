@@ -16,6 +16,21 @@ test('paid is marked once, and can be taken back', async () => {
   expect(page.transactions()).toHaveLength(before);
   await page.ask(paid, { unpaid: true });
   expect(record()).not.toHaveProperty('paid_on');
+  expect(page.told().at(-1)?.note).toBe('2026-0001, $1,095.00. Before: Paid in cash on Nov 30');
+});
+
+test('the customer is emailed of a payment, or of money that went back, only where the owner wants it', async () => {
+  const owed = () => page.owed().filter((kind) => kind === 'payment');
+  page.leadIs({ status: 'COMPLETED', record: aRecord() });
+  await page.ask(paid, { how: 'check' });
+  expect(owed()).toEqual([]);
+  await page.ask(paid, { how: 'check', mail: true });
+  expect(owed()).toEqual(['payment']);
+  page.leadIs({ status: 'COMPLETED', record: aRecord({ paid_on: '2026-11-30', paid_total: 120_000 }) });
+  await page.ask(paid, { settled_version: 1, mail: true });
+  expect(owed()).toEqual(['payment']);
+  await page.ask(paid, { unpaid: true, mail: true });
+  expect(owed()).toEqual([]);
 });
 
 test('nothing is paid without a receipt, without a way or in the future', async () => {
@@ -42,4 +57,5 @@ test('a difference after a correction is settled once, of the version that was s
   expect((await page.ask(paid, { settled_version: 2, unpaid: true })).status).toBe(400);
   await page.ask(paid, { unpaid: true });
   expect(record()).not.toHaveProperty('settled');
+  expect(page.told().at(-1)?.note).toContain('$105.00 given back on Dec 1');
 });

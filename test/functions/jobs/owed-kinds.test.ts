@@ -181,6 +181,12 @@ test.each<[Wanted, Lead, string, RegExp]>([
     customer,
     /^We came back to your boat: Complete Detail$/,
   ],
+  [
+    { kind: 'payment' },
+    aLead({ record: aRecord({ paid_on: '2026-12-01' }) }),
+    customer,
+    /^Your paid receipt: Complete Detail$/,
+  ],
 ])('%j is mailed while it is true', async (task, lead, to, subject) => {
   entryIsThere();
   expect(await perform(task, lead)).toEqual([{ to, subject: expect.stringMatching(subject) }]);
@@ -220,6 +226,12 @@ test.each<[string, Wanted, Lead]>([
     aLead({ record: aRecord({ version: 2, mails: true }) }),
   ],
   ['there is no receipt', { kind: 'receipt', about: '1' }, aLead()],
+  ['the receipt is unpaid again', { kind: 'payment' }, aLead({ record: aRecord() })],
+  [
+    'a correction has left something of the payment open',
+    { kind: 'payment' },
+    aLead({ record: aRecord({ paid_on: '2026-12-01', paid_total: 100 }) }),
+  ],
   ['the return visit is still to come', cameBack, scheduled()],
   ['the entry is gone', message, scheduled()],
   ['the news are gone', news, scheduled()],

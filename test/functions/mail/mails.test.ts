@@ -32,7 +32,7 @@ import { planPriceMail, planVisitMail } from '#functions/mail/plan-mail.ts';
 import { planEndedMail, planSetMail } from '#functions/mail/plan-notice-mail.ts';
 import { quoteDecisionMail } from '#functions/mail/quote-decision-mail.ts';
 import { readyCheckMail } from '#functions/mail/ready-check-mail.ts';
-import { receiptMail } from '#functions/mail/receipt-mail.ts';
+import { paymentMail, receiptMail } from '#functions/mail/receipt-mail.ts';
 import { requestReceivedMail } from '#functions/mail/request-received-mail.ts';
 import { reviewMail } from '#functions/mail/review-mail.ts';
 import { type Mail, mimeOf } from '#functions/mail/send-mail.ts';
@@ -91,6 +91,7 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['appointment', (lead) => appointmentMail(lead, { visit }, now)],
   ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' }, initialSettings)],
   ['receipt', (lead) => receiptMail(lead, aRecord(), initialSettings)],
+  ['paid receipt', (lead) => paymentMail(lead, aRecord({ paid_on: '2026-12-03' }), initialSettings)],
   ['came back', (lead) => cameBackMail(lead, visit, now)],
   ['quote decision', (lead) => quoteDecisionMail({ ...lead, quote_decision: 'accepted' })],
   ['appointment canceled', (lead) => visitsCanceledMail(lead, [canceledVisit], now)],

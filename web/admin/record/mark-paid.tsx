@@ -4,13 +4,13 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { samePressMs } from '../data/use-undo-time.ts';
 import { FormField } from '../form-field.tsx';
+import { MailTick } from './mail-tick.tsx';
 import { howNames, hows } from './money-words.ts';
 import type { HowPaid } from './use-payment.ts';
 import '../../styles/admin-choice.css';
-import '../../styles/admin-mark-paid.css';
 
 export interface MarkPaidProps {
-  readonly record: Pick<MoneyRecord, 'name' | 'total' | 'done_at' | 'worked_at'>;
+  readonly record: Pick<MoneyRecord, 'name' | 'email' | 'total' | 'done_at' | 'worked_at'>;
   readonly now: string;
   readonly busy: boolean;
   readonly onMark: (paid: HowPaid) => void;
@@ -22,6 +22,7 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
   const today = dayOf(now);
   const [how, setHow] = useState<HowPaid['how']>();
   const [paidOn, setPaidOn] = useState(today);
+  const [mail, setMail] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [first = record.name] = record.name.split(' ');
   const isDay = paidOn !== '' && paidOn <= today;
@@ -37,7 +38,7 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
     const at = event.timeStamp;
     if (isEarly && !isAsked) return ask({ day: paidOn, at });
     if (isAsked && at - asked.at < samePressMs) return;
-    onMark({ how, paid_on: paidOn });
+    onMark({ how, paid_on: paidOn, mail });
   };
   const asks = `That’s before the job was done, ${formatShortDay(worked_at, now)}. Keep it?`;
   const willSay = isDay
@@ -85,6 +86,7 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
           setProblem(undefined);
         }}
       />
+      {record.email !== undefined && <MailTick name={record.name} isTicked={mail} onTick={setMail} />}
       <div className="mo-bar">
         <p role="status">{isAsked ? asks : willSay}</p>
         <div className="btn-row">

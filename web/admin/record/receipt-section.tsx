@@ -22,7 +22,7 @@ function stateText({ record, full_name }: Lead, now: string): string {
 
 /** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */
 export function ReceiptSection({ lead }: { readonly lead: Lead }) {
-  const { record, status, full_name } = lead;
+  const { record, status, full_name, email } = lead;
   const { busy, mark } = usePayment();
   const [isMarking, setMarking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -68,7 +68,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
           </button>
         )}
         {record && isUnsettled(record) && (
-          <Settle record={{ ...record, lead_id: lead.id, name: full_name }} heading={heading} />
+          <Settle record={{ ...record, lead_id: lead.id, name: full_name, email }} heading={heading} />
         )}
         <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
           {record ? 'Correct the receipt' : 'Photos, price and finish'}
@@ -78,7 +78,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
         <MarkPaidDialog
           isOpen={isMarking}
           heading={heading}
-          record={{ ...record, name: full_name, ...workedEarlier(lead, record.done_at) }}
+          record={{ ...record, name: full_name, email, ...workedEarlier(lead, record.done_at) }}
           now={now}
           busy={busy}
           onMark={markPaid}

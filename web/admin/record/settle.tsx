@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useOnline } from '../use-online.ts';
+import { MailTick } from './mail-tick.tsx';
 import { type UnsettledRecord, useSettling } from './use-settling.ts';
 
 interface SettleProps {
@@ -12,6 +13,7 @@ interface SettleProps {
 export function Settle({ record, heading }: SettleProps) {
   const { what, pending, settle, undoing } = useSettling(record);
   const isOnline = useOnline();
+  const [mail, setMail] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(
     () => () => {
@@ -30,12 +32,15 @@ export function Settle({ record, heading }: SettleProps) {
         {undoing && 'You can undo it for ten seconds.'}
       </span>
       {undoing && <span>{undoing.text}</span>}
+      {!pending && !undoing && record.email !== undefined && (
+        <MailTick name={record.name} isTicked={mail} onTick={setMail} />
+      )}
       <button
         type="button"
         className="btn btn--line btn--small"
         ref={button}
         aria-disabled={pending}
-        onClick={() => void (undoing ? undoing.undo() : settle())}
+        onClick={() => void (undoing ? undoing.undo() : settle({ mail }))}
       >
         {label()}
         <span className="vh">, {record.name}</span>

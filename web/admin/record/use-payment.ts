@@ -7,6 +7,7 @@ export interface HowPaid {
   readonly how: NonNullable<JobRecord['how']>;
   /** A Los Angeles day. */
   readonly paid_on: string;
+  readonly mail: boolean;
 }
 
 type PayableRecord = Pick<MoneyRecord, 'lead_id' | 'number'>;

@@ -13,7 +13,7 @@ import { useOnline } from '../use-online.ts';
 
 export type UnsettledRecord = Pick<
   MoneyRecord,
-  'lead_id' | 'number' | 'version' | 'name' | 'total' | 'paid_on' | 'paid_total'
+  'lead_id' | 'number' | 'version' | 'name' | 'email' | 'total' | 'paid_on' | 'paid_total'
 >;
 
 interface Settling {
@@ -21,7 +21,7 @@ interface Settling {
   readonly what: string;
   /** It was pressed, and can be undone no longer. */
   readonly pending: boolean;
-  readonly settle: () => Promise<void>;
+  readonly settle: (wanted: { readonly mail: boolean }) => Promise<void>;
   readonly undoing: { readonly text: string; readonly undo: () => Promise<void> } | undefined;
 }
 
@@ -41,11 +41,11 @@ export function useSettling(record: UnsettledRecord): Settling {
   const open = openCents(record);
   const what = `${formatCents(Math.abs(open))} ${open < 0 ? 'given back' : 'paid'}`;
   const isPending = pending !== undefined || pressed !== undefined;
-  const settle = async () => {
+  const settle = async ({ mail }: { readonly mail: boolean }) => {
     if (isPending || lead_id === undefined) return;
     try {
       const about = { leadId: lead_id, said: `${what}, ${name}`, canUndo: true };
-      const outcome = await perform({ id: lead_id, settled_version: version }, about);
+      const outcome = await perform({ id: lead_id, settled_version: version, mail }, about);
       if (outcome === 'done') tellSuccess('Settled', `Receipt ${number}`);
       if (outcome === 'waiting') tellSuccess('Settled here', waitsText);
     } catch (error) {

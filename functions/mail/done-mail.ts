@@ -2,8 +2,6 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
-import { counted } from '#domain/plain-text.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
 import type { Settings } from '#domain/settings.ts';
 import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
@@ -18,11 +16,11 @@ export interface DonePicture {
   readonly content: Uint8Array;
 }
 
-/** Fewer go with the email than are on the page. */
-function restOfPhotos(lead: Lead, mailed: number) {
-  const shared = sharedPhotos(lead).length;
-  return shared > mailed ? [paragraph(`All ${counted(shared, 'photo')} of the work are on your page.`)] : [];
-}
+/** Fewer go with the email than are on the page, or still come there: no number would stay true. */
+const restOfPhotos = ({ job_photos = [] }: Lead, mailed: number) =>
+  job_photos.filter((photo) => !photo.private).length > mailed
+    ? [paragraph('Your page shows all photos of the work as they come in.')]
+    : [];
 
 const cidOf = (index: number): string => `done-${index + 1}@boat`;
 
@@ -41,7 +39,7 @@ export function doneMail(
     packageId: lead.requested_service,
     blocks: [
       ...pictures.map(({ alt }, index) => pictureBlock(cidOf(index), alt)),
-      ...(pictures.length > 0 ? restOfPhotos(lead, pictures.length) : []),
+      ...restOfPhotos(lead, pictures.length),
       paragraph(
         'Please take a look at your boat when you get a chance. If something isn’t right, tell us by',
       ),

@@ -14,13 +14,18 @@ const complaintsUntilOf = ({
 /** Whether what was written at a time came after the work and before the deadline for complaints. */
 const isInTime = (at: string, until: string): boolean => at <= until && complaintsUntil(at) >= until;
 
+/** Until when complaints count, where what was written at a time may be one. */
+export function complaintTime(lead: Pick<Lead, 'record' | 'completed_at'>, at: string): string | undefined {
+  const until = complaintsUntilOf(lead);
+  return until !== undefined && isInTime(at, until) ? until : undefined;
+}
+
 /** What they wrote in that time, and nobody has answered. */
 export function openComplaint(
   lead: Pick<Lead, 'record' | 'completed_at' | 'unanswered'>,
 ): Lead['unanswered'] {
-  const until = complaintsUntilOf(lead);
   const { unanswered } = lead;
-  return unanswered && until !== undefined && isInTime(unanswered.at, until) ? unanswered : undefined;
+  return unanswered && complaintTime(lead, unanswered.at) !== undefined ? unanswered : undefined;
 }
 
 /** When a customer first wrote in that time. */

@@ -28,10 +28,11 @@ function goodFor({ sent_at, valid_until }: NonNullable<Standing['offer']>): stri
 const anotherTime = { headline: 'let’s find another time.' } as const;
 
 /** Of work over several days, what is done stays done. */
-function notDone({ visits = [], record }: Standing): string {
+function notDone({ visits = [], record }: Standing, now: string): string {
   if (record) return 'We couldn’t do the work when we came back.';
   const done = visits.filter(({ status }) => status === 'done').length;
-  if (done === 0) return 'We couldn’t do the work last time.';
+  const missed = visits.findLast(({ status }) => status === 'missed');
+  if (done === 0) return `We couldn’t do the work${missed ? ` ${formatMoment(missed.start, now)}` : ''}.`;
   return `${done === 1 ? 'Day 1 is' : `${done} days are`} done. The rest needs another time.`;
 }
 
@@ -62,7 +63,7 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
     };
   }
   if (wasMissed(standing))
-    return { ...anotherTime, next: `${notDone(standing)} Your price still stands: ${price}${until}` };
+    return { ...anotherTime, next: `${notDone(standing, now)} Your price still stands: ${price}${until}` };
   return { headline: `it’s ${rangeText(offer)}.`, next: `${withTaxText(offer)}${until}` };
 }
 
@@ -72,7 +73,7 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
   switch (customerStep(standing, now)) {
     case 'choose-time':
       return wasMissed(standing)
-        ? { ...anotherTime, next: `${notDone(standing)} Pick a time that works.` }
+        ? { ...anotherTime, next: `${notDone(standing, now)} Pick a time that works.` }
         : {
             headline: 'thanks for saying yes.',
             next: 'All that’s missing is a time. Pick one, and you’re booked.',
@@ -102,7 +103,7 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
       if (status === 'CONTACTED' && wasMissed(standing)) {
         return {
           ...anotherTime,
-          next: `${notDone(standing)} We’ll ${reachedBy(standing)} you about a new one.`,
+          next: `${notDone(standing, now)} We’ll ${reachedBy(standing)} you about a new one.`,
         };
       }
       return quote_decision === 'declined' || (quote_id && offer_answer?.answer === 'no')

@@ -1,5 +1,6 @@
 import { promises } from '../business.ts';
 import {
+  addHours,
   dayOf,
   formatMoment,
   formatShortDay,
@@ -57,6 +58,9 @@ const notWrittenDown = (known: string): StatusWords => ({
   next: `${known}, and we haven’t written down yet how it went. If something’s off, message us.`,
 });
 
+/** So long after the time, who is on the way may be there. */
+const excusedHours = 0.25;
+
 /** Nobody is late before a clock shows it. */
 const minuteOf = (instant: string): string => instant.slice(0, 16);
 
@@ -77,10 +81,9 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
       ? `We were due at ${formatTime(start)}`
       : `We said about ${formatTime(late.about)}`;
   if (on_my_way_at !== undefined) {
-    const expected =
-      late?.about === undefined ? `at ${formatTime(start)}` : `by about ${formatTime(late.about)}`;
+    const isSorry = addHours(late?.about ?? start, excusedHours) <= now;
     const next = isPast
-      ? `We left at ${formatTime(on_my_way_at)} and should have been there ${expected}. ${sorry}`
+      ? [`We left at ${formatTime(on_my_way_at)}.`, `${said}.`, isSorry ? sorry : ''].join(' ').trim()
       : `There by about ${formatTime(start)}. ${beforeWeCome(standing, 'at the boat')}`;
     return { headline: 'we’re on our way.', next };
   }
@@ -91,9 +94,7 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   }
   return {
     headline: 'we’re running late.',
-    next: isPast
-      ? `${said} and haven’t noted a start yet. ${sorry}`
-      : `We won’t make it by ${formatTime(start)}. ${sorry}`,
+    next: isPast ? `${said}. ${sorry}` : `We won’t make it by ${formatTime(start)}. ${sorry}`,
   };
 }
 

@@ -14,6 +14,7 @@ const words: Readonly<Record<string, string>> = {
   ...statusLabels,
   OFFER_SENT: 'Your price is ready',
   'Price accepted': 'You said yes',
+  'Visit missed': 'We couldn’t do the work',
 };
 
 const isYes = ({ status }: PublicTimelineEntry): boolean => status === 'Price accepted';

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
-import { addHours, dayOf, formatMoment } from '../los-angeles.ts';
+import { addHours, dayOf, formatMoment, formatTime } from '../los-angeles.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
@@ -125,6 +125,13 @@ function noNewsText(said: SaidOfVisit, now: string): string | undefined {
   return `No email went out: this got here over ${newsMinutes} minutes after you pressed.`;
 }
 
+/** When it is, and what was said of that. */
+function noteOf({ start }: Visit, { act, about, why }: SaidOfVisit, now: string): string {
+  const planned = formatMoment(start, now);
+  const when = act === 'late' && about ? `About ${formatTime(about)} instead of ${planned}` : planned;
+  return [when, why].filter(Boolean).join('. ');
+}
+
 interface MailWish {
   /** Whether the owner wants it emailed; where they don't say, the end of a return visit is. */
   readonly wantsMail?: boolean | undefined;
@@ -166,9 +173,9 @@ export function visitAct(
   const noted = { lead_id, happened_at: when };
   const isMailed = act === 'late' || (act === 'on-my-way' && wantsMail === true);
   const noNews = isMailed && lead.email !== undefined ? noNewsText(said, now) : undefined;
-  const why = act === 'cancel' ? said.why : undefined;
-  const note = [formatMoment(visit.start, now), noNews ?? why].filter(Boolean).join('. ');
-  const trace = { ...noted, status: traces[act], note, is_public: false };
+  const note = [noteOf(visit, said, now), noNews].filter(Boolean).join('. ');
+  const isTold = act === 'miss' || (act === 'late' && noNews === undefined);
+  const trace = { ...noted, status: traces[act], note, is_public: isTold };
   return {
     fields: {
       updated_at: now,
@@ -178,7 +185,7 @@ export function visitAct(
     visits,
     entries: [
       newEntry(trace, admin, now),
-      // A miss is told by its visit: nobody was contacted.
+      // Nobody was contacted by a miss.
       ...(isNewStatus ? [newEntry({ ...noted, status, is_public: act !== 'miss' }, admin, now)] : []),
     ],
     tasks: tasksOf(lead, visit, said, { wantsMail, isCompleted }, now),

@@ -44,7 +44,7 @@ export function paymentText(record: JobRecord, { pay_links }: Pick<Settings, 'pa
   const pages = ways.filter(({ url }) => url !== undefined).map(({ name }) => name);
   const how =
     pages.length > 0
-      ? `You can pay with ${anyOf.format(pages)} on your page, or by cash or check.`
+      ? `You can pay on your page (${anyOf.format(pages)}), or by cash or check.`
       : 'Cash or a check works.';
   return [`${balanceText(record)} ${how}`, ...said].join('\n');
 }

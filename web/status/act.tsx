@@ -34,7 +34,7 @@ function Done() {
       <p>
         {told === undefined
           ? 'Send us a photo and a line about it, and we’ll make it right.'
-          : `You messaged us ${unbroken(formatMoment(told, now))}, within the time to tell us.`}
+          : `We got your message ${unbroken(formatMoment(told, now))}, in time.`}
       </p>
       <p className="go go--still">
         <PartLink to="write" className="btn btn--main">

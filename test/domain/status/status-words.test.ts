@@ -37,11 +37,11 @@ test('after a visit that was missed the page says so, and that the price stands,
   const visits = publicVisits([aVisit(ended)], () => false, now);
   const at = (sent_at: string) => ({ status: 'CONTACTED', offer: { ...offer, sent_at }, visits }) as const;
   expect(told(at('2026-12-10T18:00:00.000Z'), now)).toBe(
-    'let’s find another time. We couldn’t do the work last time. Your price still stands: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+    'let’s find another time. We couldn’t do the work Thu, Mar 12, 9:00 AM. Your price still stands: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
   );
   expect(told(at('2026-12-20T17:00:00.000Z'), now)).toContain('it’s $700 to $850.');
   expect(told({ status: 'CONTACTED', visits }, now)).toBe(
-    'let’s find another time. We couldn’t do the work last time. We’ll text you about a new one.',
+    'let’s find another time. We couldn’t do the work Thu, Mar 12, 9:00 AM. We’ll text you about a new one.',
   );
 });
 
@@ -411,22 +411,19 @@ test('the day is told as far as it is known, minute by minute', () => {
   expect(onTheDay('09:00', { ready: withoutPower })).toBe(
     'we’re due now. You’re booked for 9:00 AM. You don’t need to be there.',
   );
-  expect(onTheDay('09:01', { ready })).toBe(
-    'we’re running late. We were due at 9:00 AM and haven’t noted a start yet. Sorry about that.',
-  );
+  expect(onTheDay('09:01', { ready })).toBe('we’re running late. We were due at 9:00 AM. Sorry about that.');
   expect(onTheDay('09:10', { on_my_way_at: at('08:23') })).toBe(
-    'we’re on our way. We left at 8:23 AM and should have been there at 9:00 AM. Sorry about that.',
+    'we’re on our way. We left at 8:23 AM. We were due at 9:00 AM.',
   );
+  expect(onTheDay('09:15', { on_my_way_at: at('08:23') })).toContain('due at 9:00 AM. Sorry about that.');
   const late = { about: at('09:45'), at: at('09:02') };
   expect(onTheDay('09:03', { late })).toBe(
     'make that 9:45 AM. That’s instead of 9:00 AM, done by about 12:45 PM.',
   );
   expect(onTheDay('09:45', { late })).toMatch(/^make that 9:45 AM\./);
-  expect(onTheDay('09:50', { late })).toBe(
-    'we’re running late. We said about 9:45 AM and haven’t noted a start yet. Sorry about that.',
-  );
+  expect(onTheDay('09:50', { late })).toBe('we’re running late. We said about 9:45 AM. Sorry about that.');
   expect(onTheDay('09:50', { late, on_my_way_at: at('09:05') })).toBe(
-    'we’re on our way. We left at 9:05 AM and should have been there by about 9:45 AM. Sorry about that.',
+    'we’re on our way. We left at 9:05 AM. We said about 9:45 AM.',
   );
   expect(onTheDay('08:40', { late: { at: at('08:40') } })).toContain('We won’t make it by 9:00 AM.');
   expect(onTheDay('09:30', { status: 'underway', started_at: at('09:06') })).toContain(

@@ -21,10 +21,12 @@ test('a time that we booked, and a yes without one, keep their own lines', () =>
     { status: 'SCHEDULED', note: 'Monday, November 30, 8:00 AM to 11:00 AM', created_at: at },
     { status: 'Price accepted', note: 'Days that work: Dec 4', created_at: sent },
     { status: 'Called the dock', created_at: sent },
+    { status: 'Visit missed', note: 'Mon, Nov 30, 8:00 AM', created_at: sent },
   ];
   expect(updatesOf(timeline).map(({ title }) => title)).toEqual([
     'Scheduled',
     'You said yes',
     'Called the dock',
+    'We couldn’t do the work',
   ]);
 });

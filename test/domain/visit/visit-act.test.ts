@@ -91,9 +91,9 @@ test.each<[VisitAct, Partial<Visit>, Lead['status'] | undefined, string[], strin
   expect(change.visits).toEqual([{ ...visit, ...changed }]);
   expect(change.fields.status).toBe(status);
   expect(change.tasks).toEqual(kinds.map((kind) => ({ kind, due_at: now })));
-  // The customer reads of a new status alone, and of a miss in its visit.
+  // The customer reads of a new status, of a late start and of a miss.
   expect(change.entries).toMatchObject([
-    { status: trace, note: 'Thu, Mar 12, 9:00 AM', is_public: false },
+    { status: trace, note: 'Thu, Mar 12, 9:00 AM', is_public: act === 'miss' || act === 'late' },
     ...(status ? [{ status, is_public: act !== 'miss' }] : []),
   ]);
 });
@@ -122,6 +122,8 @@ test('being late is told with the new start and the reason, each time that one o
   const { act: _, ...late } = said;
   const change = visitAct(booked(), visit, said, { admin: 'admin', now }, { wantsMail: false });
   expect(change.visits).toEqual([{ ...visit, late: { ...late, at: now } }]);
+  const note = 'About 9:45 AM instead of Thu, Mar 12, 9:00 AM. An accident on Lincoln.';
+  expect(change.entries).toMatchObject([{ status: 'Running late', note, is_public: true }]);
   const after = { ...visit, late: { ...late, at: now } };
   expect(isActDone(after, said)).toBe(true);
   expect(isActDone(after, { ...said, why: 'A flat tire.' })).toBe(false);

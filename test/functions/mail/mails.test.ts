@@ -527,7 +527,7 @@ test('a receipt says what is due and how to pay it, and once it is paid how it w
   const lead = aLead({ status: 'COMPLETED' });
   const due = receiptMail(lead, aRecord(), { pay_links });
   expect(due.text).toContain(
-    '$1,095.00 with tax is due. You can pay with PayPal on your page, or by cash or check.',
+    '$1,095.00 with tax is due. You can pay on your page (PayPal), or by cash or check.',
   );
   expect(due.text).toContain('Zelle: to 310-555-0100, note 2026-0001');
   expect(due.text).toContain(`/status/${lead.public_slug}#pay`);

@@ -377,6 +377,14 @@ const mailOfNews = ({ entries: [entry] }: LeadChange, about: Lead = lead) => {
   return newsMail(about, { id: 'entry', ...entry }, now);
 };
 
+test('the owner is told of a message in the time for complaints that it is in time, and of no later one', () => {
+  const done = aLead({ status: 'COMPLETED', completed_at: addHours(now, -1) });
+  const wrote = customerWrote(done, { text: 'One streak is left.', photos: [] }, now);
+  expect(mailOfNews(wrote, done).text).toContain('It came within the time for complaints, until ');
+  const long = { ...done, completed_at: addHours(now, -25) };
+  expect(mailOfNews(wrote, long).text).not.toContain('complaints');
+});
+
 test('the owner is told to reply only where the customer has an email', () => {
   const kept = timeKept(lead, visit, now);
   const { email: _, ...unmailed } = lead;

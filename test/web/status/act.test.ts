@@ -275,7 +275,7 @@ test.each<[string, Partial<Lead>]>([
 ])('%s says that something was written in time, and asks no more for it', (_, lead) => {
   const done = { step: 'done', lead: { status: 'COMPLETED', ...lead } } as const;
   const told = actOf({ ...done, entries: [wrote(now)] }).replaceAll(/\u00a0|<[^>]+>/g, ' ');
-  expect(told).toMatch(/You messaged us Tue, Dec 1, 10:00 AM\s*, within the time to tell us/);
+  expect(told).toMatch(/We got your message\s+Tue, Dec 1, 10:00 AM, in time\./);
   expect(told).not.toMatch(/Tell us/);
   const before = actOf({ ...done, entries: [wrote('2026-12-01T16:00:00.000Z')] });
   expect(before).toContain('Tell us');

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { dayOf, formatMoment, formatTime, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import type { Settings } from '#domain/settings.ts';
 import { bestStarts } from '#domain/visit/best-starts.ts';
+import { whyClosed } from '#domain/visit/closed-day.ts';
 import { openTimes } from '#domain/visit/open-times.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useCalendar } from '../data/use-calendar.ts';
@@ -86,6 +87,8 @@ function Times({ movable, settings, onChoose }: TimesProps) {
     starts: known.starts.filter((start) => start !== movable.start),
   }));
   const starts = open.find((candidate) => candidate.day === day)?.starts ?? [];
+  const isOwn = movable.start !== undefined && dayOf(movable.start) === day;
+  const why = starts.length > 0 || day === '' || isOwn ? '' : `: ${whyClosed(question, day)}`;
   const choose = (start: string) => onChoose(movable, start);
   const chooseExact = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -140,7 +143,12 @@ function Times({ movable, settings, onChoose }: TimesProps) {
             {formatTime(start)}
           </button>
         ))}
-        {starts.length === 0 && day !== '' && <p>Nothing’s open on {shortDay(day, today)}.</p>}
+        {starts.length === 0 && day !== '' && (
+          <p>
+            Nothing’s open on {shortDay(day, today)}
+            {why}.
+          </p>
+        )}
       </fieldset>
       <form className="cal-times__set" onSubmit={chooseExact}>
         <label htmlFor="cal-exact">Or any time, Los Angeles</label>

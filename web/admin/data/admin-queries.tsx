@@ -46,7 +46,7 @@ function createAdminClient(): QueryClient {
 }
 
 const offlineText =
-  'You’re offline. You’re seeing older data, and nothing will save until you’re back online.';
+  'You’re offline. You’re seeing older data, and nothing gets sent until you’re back online.';
 
 /** An open lead begins below the note, as high as it is. */
 function makeRoom(note: HTMLElement) {

@@ -34,21 +34,29 @@ interface ExtraFormProps {
   readonly name: string;
   /** No other act is filled in the same view. */
   readonly isAlone: boolean;
+  /** About when the work is done. */
+  readonly doneAbout?: string | undefined;
   /** Sends a further version of it. */
   readonly known?: Extra;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: ExtraFormProps) {
+export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onClose }: ExtraFormProps) {
   const place = extraPlace(leadId, known?.id);
   const { photo, choose, remove, retry, settle } = useExtraPhoto(place);
   const { busy, send } = useConfirmedSend('admin-extra');
   const textLinks = useTextLinks();
   const isOnline = useOnline();
+  const serverNow = useServerNow();
+  const [now] = useState(serverNow);
+  const answerable = hoursToAnswer.filter(
+    (hours) => doneAbout === undefined || addHours(now, hours) < doneAbout,
+  );
   const begun = { extraLine: known?.line ?? '', extraAmount: known ? (known.amount / 100).toFixed(2) : '' };
   const [kept] = useState(() => extraDraft(place));
-  const [answerIn, setAnswerIn] = useState(kept?.extraAnswerIn ?? '');
+  const [chosen, setAnswerIn] = useState(kept?.extraAnswerIn ?? '');
+  const answerIn = answerable.includes(Number(chosen)) ? chosen : '';
   const { control, register, handleSubmit, formState } = useForm({
     resolver: zodResolver(ExtraTexts),
     defaultValues: kept ? { extraLine: kept.extraLine, extraAmount: kept.extraAmount } : begun,
@@ -60,8 +68,6 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
     answerIn !== '' ||
     photo !== undefined;
   useTypedDraft(place, isTyped ? { name, extraLine, extraAmount, extraAnswerIn: answerIn } : undefined);
-  const serverNow = useServerNow();
-  const [now] = useState(serverNow);
   const { errors, isSubmitting } = formState;
   const isBusy = busy || isSubmitting;
   const who = shortName(name);
@@ -127,7 +133,7 @@ export function ExtraForm({ leadId, name, isAlone, known, onSent, onClose }: Ext
         {(control) => (
           <select {...control} value={answerIn} onChange={(event) => setAnswerIn(event.target.value)}>
             <option value="">Any time before we’re done</option>
-            {hoursToAnswer.map((hours) => (
+            {answerable.map((hours) => (
               <option key={hours} value={hours}>
                 {formatTime(addHours(now, hours))}
               </option>

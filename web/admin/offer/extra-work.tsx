@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { addHours } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { type Extra, newestExtras } from '#domain/offer/extra.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { expectedStart } from '#domain/visit/expected-start.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { extraPlace, useDraftedExtra } from '../lead/extra-place.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -25,6 +27,7 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
     setOpen(undefined);
   };
   const total = record ? undefined : withExtrasText(extras, offer_sent);
+  const underway = lead.visits?.find(({ status }) => status === 'underway');
   return (
     <section className="lead__sec" aria-label="Extra work">
       <div className="lead__bar">
@@ -63,6 +66,7 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
           leadId={lead.id}
           name={lead.full_name}
           isAlone={false}
+          doneAbout={underway && addHours(expectedStart(underway), underway.hours)}
           {...(open !== 'new' && { known: open })}
           onSent={close}
           onClose={close}

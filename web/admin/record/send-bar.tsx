@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { terms } from '#domain/business.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { undoMs } from '../device/waiting-act.ts';
@@ -25,7 +26,7 @@ interface SendBarProps {
 const isCorrection = ({ draft }: Finish): boolean => draft.version !== undefined;
 
 function offlineText({ finish, who, isQuiet, canWait }: SendBarProps): string {
-  if (!canWait) return 'You’ll need a connection to send it. It’s kept on this phone.';
+  if (!canWait) return 'What’s here is kept on this phone. Send it once you’re back online.';
   if (isQuiet) return 'What you press is saved on this phone, and sent once you have signal.';
   const goes = `Goes to ${who} once you have signal.`;
   return isCorrection(finish) ? goes : `${goes} Their 24 hours to tell you of anything wrong start then.`;
@@ -42,7 +43,7 @@ function sayOf(props: SendBarProps): string {
       : `Emails ${who} the new receipt.`;
   return isQuiet
     ? `${capitalized(who)} left no email address, so you’ll tell them yourself.`
-    : `${capitalized(who)} gets ${hasPhotos ? 'the photos, ' : ''}the receipt and until when to tell us if anything’s off.`;
+    : `${capitalized(who)} gets ${hasPhotos ? 'the photos and ' : ''}the receipt, and has ${terms.complaintHours} hours to tell you if something isn’t right.`;
 }
 
 const focusNew = (button: HTMLButtonElement | null) => button?.focus();
@@ -87,7 +88,7 @@ export function SendBar(props: SendBarProps) {
     if (isSending) return 'Sending...';
     if (isCorrection(finish)) return isQuiet ? 'Save the correction' : 'Save and send';
     if (isQuiet) return 'Finish';
-    return isOnline ? 'Finish and send' : 'Finish, send later';
+    return !isOnline && canWait ? 'Finish, send later' : 'Finish and send';
   };
   return (
     <div className="bar send">

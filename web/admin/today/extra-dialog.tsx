@@ -1,5 +1,7 @@
 import { Dialog } from 'radix-ui';
+import { addHours } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { expectedStart } from '#domain/visit/expected-start.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { ExtraForm } from '../offer/extra-form.tsx';
 
@@ -9,7 +11,8 @@ interface ExtraDialogProps {
   readonly onClose: () => void;
 }
 
-export function ExtraDialog({ visit: { lead_id, name }, isOpen, onClose }: ExtraDialogProps) {
+export function ExtraDialog({ visit, isOpen, onClose }: ExtraDialogProps) {
+  const { lead_id, name, hours } = visit;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -20,7 +23,14 @@ export function ExtraDialog({ visit: { lead_id, name }, isOpen, onClose }: Extra
           {...useReturnedFocus(focusContent)}
         >
           <Dialog.Title>Extra work for {name}</Dialog.Title>
-          <ExtraForm leadId={lead_id} name={name} isAlone onSent={onClose} onClose={onClose} />
+          <ExtraForm
+            leadId={lead_id}
+            name={name}
+            isAlone
+            doneAbout={addHours(expectedStart(visit), hours)}
+            onSent={onClose}
+            onClose={onClose}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

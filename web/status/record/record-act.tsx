@@ -17,8 +17,8 @@ function Complaints({ until }: { readonly until: string }) {
   if (told !== undefined) {
     return (
       <p className="complaints">
-        <b>You messaged us {unbroken(formatMoment(told, now))}</b>, within the time to tell us if something
-        isn’t right. {until > now ? `You can add to it until ${when}.` : 'Anything else on your mind?'}{' '}
+        <b>We got your message</b> {unbroken(formatMoment(told, now))}, in time.{' '}
+        {until > now ? `If anything else isn’t right, tell us by ${when}.` : 'Anything else on your mind?'}{' '}
         <PartLink to="write">Message us</PartLink>
       </p>
     );

@@ -8,10 +8,10 @@ import { suggestedTimes } from './use-cases/visit/suggest-times.ts';
 export const handler = adminOperation(
   'admin-times',
   answerOperations,
-  async ({ id, visitId, from, days: count }, { now }) => {
+  async ({ id, visitId, at, from, days: count }, { now }) => {
     const lead = foundLead(await leadOf(id));
     const visit = lead.visits?.find((known) => known.id === visitId);
-    const times = await suggestedTimes(lead, { from: from ?? dayOf(now), count, visit }, now);
+    const times = await suggestedTimes(lead, { from: from ?? dayOf(now), count, visit, at }, now);
     return { ...times, suggested: times.suggested.map(({ start }) => start) };
   },
 );

@@ -3,7 +3,8 @@ import type { Lead } from '#domain/lead.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { canceledUntold, endUntold, knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
-import { daysOfToday, todayOf } from '#domain/today/today.ts';
+import { forecastDays } from '#domain/sky/forecast-days.ts';
+import { todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
 import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
 import { suggestionContent } from './data/content/published-content.ts';
@@ -44,7 +45,7 @@ const isPlanAsked = ({ status, monthly_plan_interest }: Lead): boolean =>
 
 export const handler = adminOperation('admin-today', calendarOperations, async (_input, { now }) => {
   const today = dayOf(now);
-  const days = daysFrom(today, dayOf(addDays(now, daysOfToday - 1)));
+  const days = daysFrom(today, dayOf(addDays(now, forecastDays - 1)));
   const back = daysFrom(dayOf(addDays(now, -daysBack)), today);
   const [rows, { settings }, suggestion, changedIds, unpaidIds, { devices }, late_mails] = await Promise.all([
     dayRows([...back, ...days]),

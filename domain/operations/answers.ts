@@ -14,6 +14,7 @@ import { LeadStatus } from '../status/lead-status.ts';
 import { ClosedDay } from '../visit/closed-day.ts';
 import { OpenTimes } from '../visit/open-times.ts';
 import { RankedStart } from '../visit/ranked-start.ts';
+import { StartWeather } from '../visit/start-weather.ts';
 import { ReadyCheck, VisitId } from '../visit/visit.ts';
 
 const slug = z.string();
@@ -56,7 +57,11 @@ export const answerOperations = {
         suggest: z.literal('true').optional(),
       })
       .refine(endsInTime, tooFar),
-    output: OpenTimes.extend({ suggested: z.array(RankedStart).optional() }),
+    output: OpenTimes.extend({
+      suggested: z.array(RankedStart).optional(),
+      /** With the suggestions: the starts whose weather speaks against them. */
+      weather: z.array(StartWeather).optional(),
+    }),
   },
   'offer-answer': {
     input: z
@@ -157,6 +162,8 @@ export const answerOperations = {
       .strictObject({
         id: LeadId,
         visitId: VisitId.optional(),
+        /** A time whose weather is asked for, too. */
+        at: Instant.optional(),
         from: Day.optional(),
         days: count(maxOpenDays, 21),
       })
@@ -165,6 +172,7 @@ export const answerOperations = {
     output: OpenTimes.extend({
       suggested: z.array(Instant),
       ranked: z.array(RankedStart),
+      weather: z.array(StartWeather).optional(),
       closed: z.array(ClosedDay).optional(),
     }),
   },

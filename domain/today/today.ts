@@ -15,9 +15,6 @@ import { bringList } from './bring-list.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 import { type KnownAt, waitingFor } from './waiting.ts';
 
-/** Days that Today looks ahead: as far as a forecast reaches. */
-export const daysOfToday = 7;
-
 export interface TodayFacts extends CalendarFacts {
   readonly leads: ReadonlyMap<string, Lead>;
   readonly customers: ReadonlyMap<string, Customer>;

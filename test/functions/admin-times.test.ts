@@ -55,7 +55,13 @@ test('a named day on which it rains stands behind dry ones, each with its reason
   expect(body.suggested.map(dayOf)).not.toContain('2026-12-03');
   const reasons = new Map(body.ranked.map(({ start, why }: { start: string; why: string }) => [start, why]));
   expect(reasons.get(body.suggested[0])).toBe('Not a day Ana named');
-  expect(reasons.get(winter('03T08:00'))).toBe('Rain 75% that day');
+  const rain = { start: winter('03T08:00'), why: 'Rain 75% that day' };
+  expect(reasons.get(rain.start)).toBe(rain.why);
+  expect(body.weather).toContainEqual(rain);
+  expect(body.weather.map(({ start }: { start: string }) => dayOf(start))).not.toContain('2026-12-04');
+  const at = winter('03T11:30');
+  const asked = await look({ from: '2026-12-03', days: '1', at });
+  expect(asked.body.weather).toContainEqual({ ...rain, start: at });
 });
 
 test('a visit that is to be moved is not in its own way, and its own start is none to move to', async () => {

@@ -73,5 +73,6 @@ test('the customer may ask for the best three, with what speaks against them in 
   const { body } = await look({ from: '2026-12-10', days: '3', suggest: 'true' });
   expect(body.suggested).toHaveLength(3);
   expect(body.suggested[0]).toEqual({ start: winter('11T08:00'), why: 'Not a day you named' });
+  expect(body).toMatchObject({ weather: [] });
   expect(body).not.toHaveProperty('ranked');
 });

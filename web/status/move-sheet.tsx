@@ -88,6 +88,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
             days={days}
             hours={visit.hours}
             now={now}
+            weather={times.weather}
             chosen={start}
             onChoose={(choice) => {
               clear();

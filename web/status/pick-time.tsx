@@ -61,6 +61,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const open = times?.days ?? [];
   const best = times?.suggested ?? [];
   const suggested = best.length > 0 ? best.map(({ start }) => start) : firstStarts(open, rowCount);
+  const reasons = (offered.length > 0 ? times?.weather : best) ?? [];
   const rows = lost?.rows ?? (offered.length > 0 ? offered : suggested.toSorted());
   const hasTimes = rows.length > 0 || open.some(({ starts }) => starts.length > 0);
   const noTimes = times !== undefined && (times.reason === 'several-days' || !hasTimes);
@@ -159,8 +160,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
             chosen={start}
             onChoose={choose}
             named={namedDays(lead, now)}
-            {...(!lost &&
-              offered.length === 0 && { reasons: new Map(best.map(({ start, why }) => [start, why])) })}
+            {...(!lost && { reasons: new Map(reasons.map(({ start, why }) => [start, why])) })}
           />
           {!times && !timesTrouble && rows.length === 0 && (
             <span className="bone bone--text" role="presentation" />
@@ -176,6 +176,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
               days={open}
               hours={times.hours}
               now={now}
+              weather={times.weather}
               chosen={start}
               onChoose={choose}
               onNearEnd={loadLater}

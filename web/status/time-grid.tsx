@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import type { OpenDay } from '#domain/visit/open-times.ts';
+import type { StartWeather } from '#domain/visit/start-weather.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { columnsOf, type DayCell, type Fortnight, fortnightsOf, likeStart, noonOf } from './weeks.ts';
 
@@ -77,6 +78,8 @@ interface TimeGridProps {
   /** How long the visit takes. */
   readonly hours: number;
   readonly now: string;
+  /** The starts whose weather speaks against them. */
+  readonly weather?: readonly StartWeather[] | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (start: string) => void;
   /** The last pages are being looked at. */
@@ -84,7 +87,7 @@ interface TimeGridProps {
 }
 
 /** Days by weeks, then the starts of one. Picking a day picks a start too, so that a day costs one tap. */
-export function TimeGrid({ days, hours, now, chosen, onChoose, onNearEnd }: TimeGridProps) {
+export function TimeGrid({ days, hours, now, weather = [], chosen, onChoose, onNearEnd }: TimeGridProps) {
   const name = useId();
   const pages = fortnightsOf(days, now);
   const day = chosen && dayOf(chosen);
@@ -96,6 +99,7 @@ export function TimeGrid({ days, hours, now, chosen, onChoose, onNearEnd }: Time
     if (isNearEnd) onNearEnd();
   }, [isNearEnd, onNearEnd]);
   const starts = days.find((open) => open.day === day)?.starts ?? [];
+  const bad = weather.find(({ start }) => start === chosen);
   const columns = columnsOf(days);
   return (
     <>
@@ -145,6 +149,9 @@ export function TimeGrid({ days, hours, now, chosen, onChoose, onNearEnd }: Time
           </div>
         </fieldset>
       )}
+      <p className="quiet" role="status">
+        {bad && `${bad.why}, so we may ask you to pick another.`}
+      </p>
     </>
   );
 }

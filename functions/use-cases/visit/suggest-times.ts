@@ -6,6 +6,7 @@ import { namedDays } from '#domain/visit/named-days.ts';
 import { type OpenTimes, openTimes } from '#domain/visit/open-times.ts';
 import { rankStarts } from '#domain/visit/rank-starts.ts';
 import type { RankedStart } from '#domain/visit/ranked-start.ts';
+import { type StartWeather, weatherOfStarts } from '#domain/visit/start-weather.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { forecastsOf } from '../../data/sky/forecasts.ts';
 import { type DaysAsked, timesQuestion } from './open-times.ts';
@@ -13,6 +14,7 @@ import { type DaysAsked, timesQuestion } from './open-times.ts';
 interface SuggestedTimes extends OpenTimes {
   readonly suggested: RankedStart[];
   readonly ranked: RankedStart[];
+  readonly weather: StartWeather[];
   /** For the owner: the days without an open start that the customer named. */
   readonly closed?: ClosedDay[];
 }
@@ -22,12 +24,15 @@ export async function suggestedTimes(
   {
     reader,
     visit,
+    at,
     ...days
   }: DaysAsked & {
     /** Who reads the reasons: the owner, unless it is the customer. */
     readonly reader?: 'customer';
     /** The visit that is to be moved: its own start is none to move to. */
     readonly visit?: Visit | undefined;
+    /** A time whose weather is asked for, too: it may be no open start. */
+    readonly at?: string | undefined;
   },
   now: string,
 ): Promise<SuggestedTimes> {
@@ -38,20 +43,21 @@ export async function suggestedTimes(
   ]);
   const open = openTimes(question, days.from, days.count);
   const named = namedDays(lead, now);
+  const work = { ...question, service: lead.requested_service, forecast: forecasts.get(area ?? '') };
   const ranked = rankStarts({
-    ...question,
+    ...work,
     days: open.days.map(({ day, starts }) => ({
       day,
       starts: starts.filter((start) => start !== visit?.start),
     })),
-    service: lead.requested_service,
-    forecast: forecasts.get(area ?? ''),
     named,
     namedBy: reader === 'customer' ? 'you' : firstName(lead.full_name),
     preferred_window: lead.preferred_window,
     wished: lead.preferred_start,
   });
-  const times = { ...open, suggested: bestStarts(ranked), ranked };
+  const starts = open.days.flatMap((day) => day.starts);
+  const weather = weatherOfStarts(at === undefined ? starts : [...starts, at], work);
+  const times = { ...open, suggested: bestStarts(ranked), ranked, weather };
   if (reader === 'customer') return times;
   const closed = open.days.filter(({ day, starts }) => named.includes(day) && starts.length === 0);
   return { ...times, closed: closed.map(({ day }) => ({ day, why: whyClosed(question, day) })) };

@@ -5,6 +5,7 @@ import type { CalendarDay } from '#domain/calendar/calendar-day.ts';
 import { dayOf, formatMoment } from '#domain/los-angeles.ts';
 import type { Settings } from '#domain/settings.ts';
 import { useServerNow } from '../data/server-clock.ts';
+import { useStartWeather } from '../data/use-times.ts';
 import { actText, emailText, inTheWay, type Movable, notesOn, overlapText } from '../visit/movable.ts';
 import { formatEnd } from '../visit/times.ts';
 import type { Move, Proposal } from './use-move.ts';
@@ -61,6 +62,7 @@ function Choice({ move, proposal, days, settings }: MoveChoiceProps & { readonly
   const taken = known.length > 0 ? known : (proposal.taken ?? []);
   const isPast = start < now;
   const isAsked = taken.length > 0 || isPast;
+  const weather = useStartWeather(movable, start);
   const notes = notesOn(
     movable,
     start,
@@ -111,6 +113,7 @@ function Choice({ move, proposal, days, settings }: MoveChoiceProps & { readonly
               </p>
             ))}
             {isPast && <p className="cal-say__warning">That time is in the past.</p>}
+            {weather !== undefined && <p className="cal-say__warning">{weather}.</p>}
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}

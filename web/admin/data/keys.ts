@@ -11,6 +11,7 @@ export const keys = {
   allTimes: ['times'],
   times: (id: string) => ['times', id],
   timesFrom: (id: string, day: string, visitId: string | undefined) => ['times', id, day, visitId],
+  startWeather: (id: string, at: string, visitId: string | undefined) => ['times', id, 'at', at, visitId],
   quote: (id: string) => ['quote', id],
   today: ['today'],
   followUps: ['follow-ups'],

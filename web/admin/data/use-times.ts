@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { addDays, dayOf } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
+import { forecastDays } from '#domain/sky/forecast-days.ts';
 import { callAdmin } from './call-admin.ts';
 import { keys } from './keys.ts';
+import { serverNow } from './server-clock.ts';
 
 export type LeadTimes = OperationOutput<'admin-times'>;
 
@@ -32,3 +35,21 @@ export const useRankedTimes = ({ leadId: id, visitId }: ToPlace, from: string, d
       callAdmin('admin-times', { id, from, days: String(days), ...(visitId && { visitId }) }, { signal }),
     refetchOnWindowFocus: false,
   });
+
+/** What of the weather would stop the work at a time, in the words of the suggestions. */
+export function useStartWeather({ leadId: id, visitId }: ToPlace, at: string): string | undefined {
+  const now = serverNow();
+  const { data } = useQuery({
+    queryKey: keys.startWeather(id, at, visitId),
+    queryFn: ({ signal }) =>
+      callAdmin(
+        'admin-times',
+        { id, at, from: dayOf(at), days: '1', ...(visitId && { visitId }) },
+        { signal },
+      ),
+    enabled: at > now && at < addDays(now, forecastDays),
+    staleTime: freshFor,
+    refetchOnWindowFocus: false,
+  });
+  return data?.weather?.find(({ start }) => start === at)?.why;
+}

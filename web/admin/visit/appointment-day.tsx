@@ -4,6 +4,7 @@ import { areaOfSlug } from '#domain/place/areas.ts';
 import { areaOfLead, nextVisit } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { useCalendar } from '../data/use-calendar.ts';
+import { useStartWeather } from '../data/use-times.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { inTheWay, overlapText } from './movable.ts';
 
@@ -17,6 +18,8 @@ export function AppointmentDay({ lead }: { readonly lead: Lead }) {
 function OtherVisits({ lead, start }: { readonly lead: Lead; readonly start: string }) {
   const day = dayOf(start);
   const { calendar } = useCalendar(day, day);
+  const visitId = nextVisit(lead.visits ?? [])?.id;
+  const weather = useStartWeather({ leadId: lead.id, visitId }, start);
   const { data } = useSettings();
   if (!calendar || !data) return null;
   const gap = data.settings.gap_minutes;
@@ -25,15 +28,22 @@ function OtherVisits({ lead, start }: { readonly lead: Lead; readonly start: str
     leadId: lead.id,
     hours: hoursOf(lead),
     area: areaOfLead(lead),
-    visitId: nextVisit(lead.visits ?? [])?.id,
+    visitId,
   };
   const visits = calendar.days.flatMap((known) => known.visits).filter(({ lead_id }) => lead_id !== lead.id);
   const taken = inTheWay(own, start, calendar.days, gap);
+  const warning = weather !== undefined && <p className="f6 lead__warn">{weather}.</p>;
   if (visits.length === 0 && taken.length === 0) {
-    return <p className="f6 lead__note">Nothing else is booked that day.</p>;
+    return (
+      <>
+        {warning}
+        <p className="f6 lead__note">Nothing else is booked that day.</p>
+      </>
+    );
   }
   return (
     <div className="f6 day-visits">
+      {warning}
       {taken.map((other) => (
         <p key={other.start} className="lead__warn day-visits__taken">
           {overlapText({ ...own, start }, other, gap)}.

@@ -32,7 +32,8 @@ export function StatusNotFound() {
         <h1>We couldn’t find this request.</h1>
         <p className="lede">
           Your email app may have cut off the link. Try opening it again, have it emailed to you, or email us
-          at <a href={mailtoAddress(email)}>{email}</a>.
+          at <a href={mailtoAddress(email)}>{email}</a>. If you had us delete your data, there’s nothing left
+          here to move or cancel.
         </p>
         <LinkForm />
         <p className="btn-row">

@@ -104,14 +104,15 @@ export function weatherOfVisit(
   if (over.length === 0) return isWhole ? worstOf : undefined;
   const warnings = {
     rain: `Rain ${rain_percent}%. Too wet to ${limit.work} (limit ${limit.rain_percent}%).`,
-    wind: `Wind ${wind_mph} mph from ${windyFrom(hours, limit.wind_mph)}. Too windy to ${limit.work} (limit ${limit.wind_mph} mph).`,
+    wind: `Wind ${wind_mph} mph${windyFrom(hours, limit.wind_mph, now)}. Too windy to ${limit.work} (limit ${limit.wind_mph} mph).`,
   };
   return { ...worstOf, warning: over.map((kind) => warnings[kind]).join(' '), over };
 }
 
-function windyFrom(hours: readonly ForecastHour[], limit: number): string {
+/** Nothing while it blows already. */
+function windyFrom(hours: readonly ForecastHour[], limit: number, now: string): string {
   const first = hours.find(({ wind_mph }) => Math.round(wind_mph) > limit);
-  return first ? formatTime(first.start) : '';
+  return first && first.start > now ? ` from ${formatTime(first.start)}` : '';
 }
 
 /** `Rain 75% that day`: what of a visit's weather is over the limits of its work; undefined when nothing is. */

@@ -53,6 +53,14 @@ const sorry = 'Sorry about that.';
 const beforeWeCome = ({ asks_place }: Standing, at = 'there'): string =>
   asks_place ? 'Tell us below where it is.' : `You don’t need to be ${at}.`;
 
+/** The same once we are on our way, or due: a boat that isn't ready needs somebody. */
+function asWeCome({ ready }: PublicVisit, standing: Standing, at?: string): string {
+  const missing = ready ? missingText(ready) : '';
+  return missing === ''
+    ? beforeWeCome(standing, at)
+    : `You told us: ${missing}. If that’s changed, message us.`;
+}
+
 const notWrittenDown = (known: string): StatusWords => ({
   headline: 'we’re catching up on our notes.',
   next: `${known}, and we haven’t written down yet how it went. If something’s off, message us.`,
@@ -84,12 +92,12 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
     const isSorry = addHours(late?.about ?? start, excusedHours) <= now;
     const next = isPast
       ? [`We left at ${formatTime(on_my_way_at)}.`, `${said}.`, isSorry ? sorry : ''].join(' ').trim()
-      : `There by about ${formatTime(start)}. ${beforeWeCome(standing, 'at the boat')}`;
+      : `There by about ${formatTime(start)}. ${asWeCome(visit, standing, 'at the boat')}`;
     return { headline: 'we’re on our way.', next };
   }
   if (!isPast && !late) {
     if (start > now) return undefined;
-    const next = `You’re booked for ${formatTime(start)}. ${beforeWeCome(standing)}`;
+    const next = `You’re booked for ${formatTime(start)}. ${asWeCome(visit, standing)}`;
     return { headline: 'we’re due now.', next };
   }
   return {

@@ -147,11 +147,11 @@ export function TimeGrid({ days, hours, now, weather = [], chosen, onChoose, onN
               </label>
             ))}
           </div>
+          <p className="quiet" role="status">
+            {bad && `${bad.why}, so we may ask you to pick another.`}
+          </p>
         </fieldset>
       )}
-      <p className="quiet" role="status">
-        {bad && `${bad.why}, so we may ask you to pick another.`}
-      </p>
     </>
   );
 }

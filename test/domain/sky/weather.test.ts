@@ -50,6 +50,9 @@ test('hours of the visit that are over stop nothing anymore', () => {
       ?.warning;
   expect(warningAt('09:00')).toBe('Rain 30%. Too wet to wax (limit 20%).');
   expect(warningAt('11:00')).toBeUndefined();
+  const long = visit('08:00', 'complete', 8);
+  const { warning } = weatherOfVisit(windy, long, initialSettings, instantOf(`${day}T14:10`)) ?? {};
+  expect(warning).toBe('Wind 24 mph. Too windy to wax (limit 20 mph).');
 });
 
 test('a forecast that is missing, too old or too short says nothing', () => {

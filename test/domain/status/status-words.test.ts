@@ -409,8 +409,10 @@ test('the day is told as far as it is known, minute by minute', () => {
   expect(onTheDay('09:00', { ready, on_my_way_at: at('08:42') })).toContain('There by about 9:00 AM.');
   const withoutPower = { ...ready, power: false };
   expect(onTheDay('09:00', { ready: withoutPower })).toBe(
-    'we’re due now. You’re booked for 9:00 AM. You don’t need to be there.',
+    'we’re due now. You’re booked for 9:00 AM. You told us: no power. If that’s changed, message us.',
   );
+  expect(onTheDay('08:42', { ready: withoutPower, on_my_way_at: at('08:42') })).toContain('no power');
+  expect(onTheDay('09:00', { ready })).toContain('You don’t need to be there.');
   expect(onTheDay('09:01', { ready })).toBe('we’re running late. We were due at 9:00 AM. Sorry about that.');
   expect(onTheDay('09:10', { on_my_way_at: at('08:23') })).toBe(
     'we’re on our way. We left at 8:23 AM. We were due at 9:00 AM.',

@@ -1,5 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { maxCodesPerMailbox, maxTriesPerMailbox } from '#domain/privacy/data-request.ts';
+import { documents } from '#functions/data/clients.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { timelineOf } from '#functions/data/timeline.ts';
 import { freshKey } from '../booking.ts';
@@ -117,10 +119,19 @@ test('bookings that name one stranger have six codes a day sent to them; each th
 
 test('a page takes 60 acts a day, then it says how else to reach us', async () => {
   const { id, slug } = await aLead();
-  for (let count = 1; count <= 60; count += 1) {
-    expect((await act('customer-message', slug, { message: `Line ${count}` })).status).toBe(200);
-  }
-  expect(await act('customer-message', slug, { message: 'One more' })).toMatchObject({
+  const write = (message: string) => act('customer-message', slug, { message });
+  expect((await write('The first')).status).toBe(200);
+  await documents().send(
+    new UpdateCommand({
+      TableName: 'Leads',
+      Key: { id },
+      UpdateExpression: 'SET acts.#count = :before_the_last',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':before_the_last': 59 },
+    }),
+  );
+  expect((await write('The last')).status).toBe(200);
+  expect(await write('One more')).toMatchObject({
     status: 429,
     body: { error: expect.stringContaining('email us') },
   });

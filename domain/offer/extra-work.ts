@@ -7,7 +7,8 @@ import type { Refusal } from '../refusal.ts';
 import type { Settings } from '../settings.ts';
 import { takesExtras } from '../statuses.ts';
 import { newEntry } from '../timeline.ts';
-import { type Extra, type ExtraAnswer, maxExtras, newestExtras } from './extra.ts';
+import { type Extra, type ExtraAnswer, maxExtras } from './extra.ts';
+import { newestExtras } from './newest-extras.ts';
 import { unsettledExtras } from './open-extras.ts';
 
 const priceOf = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>

@@ -41,7 +41,3 @@ export const Extra = z.strictObject({
   answered_at: Instant.optional(),
 });
 export type Extra = z.infer<typeof Extra>;
-
-export const newestExtras = (extras: readonly Extra[]): Extra[] => [
-  ...new Map(extras.map((extra) => [extra.id, extra])).values(),
-];

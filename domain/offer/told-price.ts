@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { agreedPrice } from './agreed-price.ts';
-import { newestExtras } from './extra.ts';
+import { newestExtras } from './newest-extras.ts';
 
 /**
  * `Your price for the job is $832 to $920, tax included.`: what the customer was sent, with the work approved since.

@@ -2,7 +2,7 @@ import type { Lead } from '../lead.ts';
 import { serviceText } from '../lead-words.ts';
 import { approvedCents } from '../offer/agreed-price.ts';
 import { typedPrice } from '../offer/booking-price.ts';
-import { newestExtras } from '../offer/extra.ts';
+import { newestExtras } from '../offer/newest-extras.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { isBoatLength } from '../price/estimates.ts';
 import type { Prices } from '../price/prices.ts';

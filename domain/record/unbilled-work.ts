@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
-import { type Extra, newestExtras } from '../offer/extra.ts';
+import type { Extra } from '../offer/extra.ts';
+import { newestExtras } from '../offer/newest-extras.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { lineAmount } from '../price/quote-totals.ts';
 import type { JobRecord } from './job-record.ts';

@@ -1,5 +1,5 @@
 import { addHours } from '../los-angeles.ts';
-import { expectedEnd } from '../visit/visit.ts';
+import { expectedEnd } from '../visit/expected-end.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 
 /** For so long after its end, work that nobody has marked may still go on. */

@@ -8,7 +8,7 @@ import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
 import { dayOf } from '../los-angeles.ts';
-import { newestExtras } from '../offer/extra.ts';
+import { newestExtras } from '../offer/newest-extras.ts';
 import { unsettledExtras } from '../offer/open-extras.ts';
 import { tidesOf } from '../sky/tide.ts';
 import { bringList } from './bring-list.ts';

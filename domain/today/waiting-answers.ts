@@ -12,8 +12,8 @@ import {
   startOfDay,
 } from '../los-angeles.ts';
 import { canceledUntold, isUntold } from '../message/text-opened.ts';
-import { newestExtras } from '../offer/extra.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime, picksTime } from '../offer/lead-answer.ts';
+import { newestExtras } from '../offer/newest-extras.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { openExtras } from '../offer/open-extras.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';

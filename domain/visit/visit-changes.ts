@@ -2,7 +2,8 @@ import type { Lead } from '../lead.ts';
 import { dayOf } from '../los-angeles.ts';
 import type { Status } from '../statuses.ts';
 import { isCalledOff } from './called-off.ts';
-import { activeVisits, endOfVisit, expectedEnd, nextVisit, plannedVisits, type Visit } from './visit.ts';
+import { expectedEnd } from './expected-end.ts';
+import { activeVisits, endOfVisit, nextVisit, plannedVisits, type Visit } from './visit.ts';
 import { highestSequence } from './visit-sequence.ts';
 
 export interface VisitChange {

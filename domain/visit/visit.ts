@@ -88,14 +88,6 @@ export type Visit = z.infer<typeof Visit>;
 export const endOfVisit = ({ start, hours }: Pick<Visit, 'start' | 'hours'>): string =>
   addHours(start, hours);
 
-/** When it is over: a late start that was told moves that. */
-export const expectedEnd = ({
-  start,
-  hours,
-  late,
-}: Pick<Visit, 'start' | 'hours'> & { readonly late?: Late | undefined }): string =>
-  endOfVisit({ start: late?.about ?? start, hours });
-
 /** Hours that its day keeps free: the longer of what was emailed and what is drafted. */
 export const heldHours = ({ hours, hours_draft = 0 }: Pick<Visit, 'hours' | 'hours_draft'>): number =>
   Math.max(hours, hours_draft);

@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
-import { newestExtras } from '#domain/offer/extra.ts';
 import { extraRefusal } from '#domain/offer/extra-work.ts';
+import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { maxCodesPerMailbox } from '#domain/privacy/data-request.ts';
 import { validCode } from '#domain/privacy/data-requests.ts';
 import type { Task } from '#domain/tasks.ts';

@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/los-angeles.ts';
 import { approvedCents } from '#domain/offer/agreed-price.ts';
-import { type Extra, newestExtras } from '#domain/offer/extra.ts';
+import type { Extra } from '#domain/offer/extra.ts';
+import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { beforeTax, type PriceRange } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addHours } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
-import { type Extra, newestExtras } from '#domain/offer/extra.ts';
+import type { Extra } from '#domain/offer/extra.ts';
+import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';

@@ -1,5 +1,5 @@
 import type { AnyContent, Content, ContentKind } from '#domain/content/content.ts';
-import type { Prices } from '#domain/price/prices.ts';
+import type { PriceList } from '#domain/price/prices.ts';
 import type { ItemOf } from './use-contents.ts';
 
 /** Saves what can stand on the site, and with it all that was typed. */
@@ -9,7 +9,7 @@ export interface EditorProps<Kind extends ContentKind> {
   readonly item: ItemOf<Kind>;
   readonly now: string;
   /** As last saved. */
-  readonly rates: Prices;
+  readonly listed: PriceList;
   /** What stood on the site once, as far as the last publishes tell. */
   readonly earlier: readonly Content[Kind][];
   readonly save: SaveTyped;

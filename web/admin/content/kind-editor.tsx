@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
-import type { Prices } from '#domain/price/prices.ts';
+import type { PriceList } from '#domain/price/prices.ts';
 import type { SaveTyped } from './editor-props.ts';
 import { editors } from './editors.tsx';
 import { saveNow, useIsTyped } from './kept-typed.ts';
@@ -10,7 +10,7 @@ import type { Saving } from './use-save-contents.ts';
 
 interface KindEditorProps {
   readonly item: ContentItem;
-  readonly rates: Prices;
+  readonly listed: PriceList;
   readonly now: string;
   readonly earlier: readonly AnyContent[];
   readonly whoIs: (author: string) => string;
@@ -20,7 +20,7 @@ interface KindEditorProps {
 type AnyEditor = ComponentType<{
   readonly item: ContentItem;
   readonly now: string;
-  readonly rates: Prices;
+  readonly listed: PriceList;
   readonly earlier: readonly AnyContent[];
   readonly save: SaveTyped;
 }>;
@@ -28,7 +28,7 @@ type AnyEditor = ComponentType<{
 /** The editor of a kind is given an item of that kind. */
 const editorOf = (kind: ContentKind) => editors[kind] as AnyEditor;
 
-export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEditorProps) {
+export function KindEditor({ item, listed, now, earlier, whoIs, saving }: KindEditorProps) {
   const { kind, author, saved_at } = item;
   const Editor = editorOf(kind);
   const isTyped = useIsTyped(kind);
@@ -46,7 +46,7 @@ export function KindEditor({ item, rates, now, earlier, whoIs, saving }: KindEdi
   };
   return (
     <div>
-      <Editor {...{ now, rates, earlier, save }} item={{ ...item, author: whoIs(author ?? '') }} />
+      <Editor {...{ now, listed, earlier, save }} item={{ ...item, author: whoIs(author ?? '') }} />
       <p className="quiet pen-last" role="status">
         {saving.isSaving ? 'Saving' : lastKept}
       </p>

@@ -42,7 +42,7 @@ const looks: Readonly<Partial<Record<PackageField, Look>>> = {
 };
 
 /** What is said of each service; what is in it stays. */
-export function PackagesEditor({ item, now, rates, save }: EditorProps<'packages'>) {
+export function PackagesEditor({ item, now, listed, save }: EditorProps<'packages'>) {
   const typed = useTyped({ item, now, save });
   const draft = typed.draft as PackageContent; // of this kind, as the item is
   const field = (id: PackageId, name: PackageField) => (
@@ -58,7 +58,7 @@ export function PackagesEditor({ item, now, rates, save }: EditorProps<'packages
     />
   );
   const example = (id: PackageId, priceIsFloor: boolean): string =>
-    aboutDollars({ priceIsFloor }, estimateDollars({ ratePerFoot: rates[id] }, exampleFeet));
+    aboutDollars({ priceIsFloor }, estimateDollars({ ratePerFoot: listed.prices[id] }, exampleFeet));
   const isDraft = (id: PackageId) => !isSameValue(draft[id], item.published[id]);
   return (
     <>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { estimateDollars, formatDollars } from '#domain/price/estimates.ts';
+import { Link } from 'react-router-dom';
+import { aboutDollars, estimateDollars, formatDollars } from '#domain/price/estimates.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
@@ -16,11 +17,12 @@ interface PriceSetProps extends PriceFieldProps {
 }
 
 interface PriceRowProps extends PriceSetProps {
+  readonly isFloor: boolean;
   readonly startsOpen: boolean;
 }
 
 /** One service's price per foot, and what it costs at three lengths, now and then. */
-export function PriceRow({ startsOpen, ...props }: PriceRowProps) {
+export function PriceRow({ startsOpen, isFloor, ...props }: PriceRowProps) {
   const names = useNames();
   const { id, draft, published } = props;
   const [isOpen] = useState(startsOpen);
@@ -35,6 +37,11 @@ export function PriceRow({ startsOpen, ...props }: PriceRowProps) {
         <Icon name="down" />
       </summary>
       <PriceField {...props} />
+      <p className="quiet">
+        {isFloor ? 'A minimum' : 'About right'}: for {exampleFeet} ft, estimates say “
+        {aboutDollars({ priceIsFloor: isFloor }, estimateDollars({ ratePerFoot: then }, exampleFeet))}”.{' '}
+        <Link to="/admin/site/packages">Change that in Services</Link>
+      </p>
       {then !== now && <PriceExamples now={now} then={then} />}
     </details>
   );

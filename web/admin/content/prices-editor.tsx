@@ -5,7 +5,7 @@ import { PriceRow } from './price-row.tsx';
 import { useTyped } from './use-typed.tsx';
 
 /** Dollars per foot of each service. */
-export function PricesEditor({ item, now, earlier, save }: EditorProps<'prices'>) {
+export function PricesEditor({ item, now, listed, earlier, save }: EditorProps<'prices'>) {
   const { published } = item;
   const typed = useTyped({ item, now, earlier, save });
   const content = typed.draft as Prices; // of this kind, as the item is
@@ -19,6 +19,7 @@ export function PricesEditor({ item, now, earlier, save }: EditorProps<'prices'>
           id={id}
           startsOpen={index === 0 || hasDraft(id)}
           draft={content}
+          isFloor={listed.floors.includes(id)}
           published={published}
           earlier={earlier}
           contest={typed.problems[id]}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type ContentKind, contentKinds } from '#domain/content/content.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { priceListOf } from '#domain/price/prices.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { serverNow } from '../data/server-clock.ts';
@@ -36,7 +37,7 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
       .flatMap(({ changes }) => changes)
       .filter((change) => change.kind === of)
       .map(({ before }) => before);
-  const rates = itemOf(contents, 'prices')?.content;
+  const [prices, packages] = [itemOf(contents, 'prices')?.content, itemOf(contents, 'packages')?.content];
   const replaced = useReplaced(saving);
   const goBack = async ({ changes }: PublishOnce) => {
     const drafts = contents.filter(
@@ -51,8 +52,13 @@ function Loaded({ contents, publishes, email, kind }: Contents & SitePageProps) 
   };
   return (
     <>
-      {item && rates ? (
-        <KindEditor key={item.kind} {...{ item, rates, now, whoIs, saving }} earlier={earlierOf(item.kind)} />
+      {item && prices && packages ? (
+        <KindEditor
+          key={item.kind}
+          {...{ item, now, whoIs, saving }}
+          listed={priceListOf({ prices, packages })}
+          earlier={earlierOf(item.kind)}
+        />
       ) : (
         <SiteIndex {...{ contents, now, whoIs }} />
       )}

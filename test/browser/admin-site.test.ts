@@ -223,9 +223,9 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   await item.getByLabel('Question').fill('Do you do trailers?');
   await page.getByText('The new question is kept. It can go on the site once it has all it needs.').waitFor();
   await page.getByText(/^Changed by you/).waitFor();
-  await page.evaluate(() => localStorage.removeItem('site-typed questions'));
-  await page.goto('/admin/site/changes');
-  await page.getByText('1 change isn’t finished, so it stays out:').waitFor();
+  const elsewhere = await adminPage(site);
+  await Promise.all([page, elsewhere].map((one) => one.goto('/admin/site/changes')));
+  await elsewhere.getByText('1 change isn’t finished, so it stays out:').waitFor();
   await page.getByRole('link', { name: 'Finish it: New question: “Do you do trailers?”' }).click();
   await page.getByText('Not finished', { exact: true }).waitFor();
   await item.getByLabel('Answer').fill('Yes, from {{rate wash}} a foot.');

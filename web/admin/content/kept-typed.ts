@@ -1,32 +1,59 @@
 import { useSyncExternalStore } from 'react';
 import { type ContentKind, contentKinds } from '#domain/content/content.ts';
 import type { TypedContent } from '#domain/content/laid-over.ts';
-import { browser } from '../../storage/kept-text.ts';
+import { onDevice } from '../device/store.ts';
 
-/** Contents of each kind, on the device: the battery may die, the tab may be closed. */
-function keptContents(place: string) {
-  const kept = new Map<ContentKind, TypedContent | undefined>();
+/** In IndexedDB: what is in localStorage a browser writes only seconds later, and a killed one never. */
+function keptContents() {
+  const kept = new Map<ContentKind, TypedContent>();
   const listeners = new Set<() => void>();
-  const nameOf = (kind: ContentKind) => `${place} ${kind}`;
-  const recall = (kind: ContentKind): TypedContent | undefined => {
-    if (!kept.has(kind)) kept.set(kind, JSON.parse(browser.recall(nameOf(kind)) ?? 'null') ?? undefined);
-    return kept.get(kind);
+  let loading: Promise<void> | undefined;
+  const read = async () => {
+    const found = await onDevice(async (store) => {
+      const { store: typed } = store.transaction('typed');
+      return Promise.all([typed.getAllKeys(), typed.getAll()]);
+    });
+    const [kinds, contents] = found;
+    for (const [place, content] of contents.entries()) {
+      const kind = kinds[place];
+      if (kind && !kept.has(kind)) kept.set(kind, content);
+    }
   };
-  const put = (kind: ContentKind, content: TypedContent | undefined) => {
-    kept.set(kind, content);
-    if (content) browser.remember(nameOf(kind), JSON.stringify(content));
-    else browser.forget(nameOf(kind));
+  const write = (kind: ContentKind) =>
+    onDevice(async (store) => {
+      const { store: typed, done } = store.transaction('typed', 'readwrite', { durability: 'strict' });
+      const content = kept.get(kind);
+      await (content ? typed.put(content, kind) : typed.delete(kind));
+      await done;
+    });
+  const changed = (kind: ContentKind) => {
     for (const listener of listeners) listener();
+    write(kind).catch(tellNotKept);
   };
-  const listen = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+  return {
+    /** Before anything is recalled. */
+    load: () => (loading ??= read().catch(tellNotKept)),
+    recall: (kind: ContentKind) => kept.get(kind),
+    keep: (kind: ContentKind, content: TypedContent) => {
+      kept.set(kind, content);
+      changed(kind);
+    },
+    forget: (kind: ContentKind) => {
+      if (kept.delete(kind)) changed(kind);
+    },
+    listen: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
-  return { recall, keep: put, forget: (kind: ContentKind) => put(kind, undefined), listen };
 }
 
-/** What is in an editor and not saved yet. */
-export const typing = keptContents('site-typed');
+/** A browser may keep nothing: then it is in the page alone. */
+const tellNotKept = (error: unknown): void =>
+  console.warn('What was typed is not kept', error instanceof Error ? error.name : 'unknown cause');
+
+/** What is in an editor and not saved yet: the battery may die, the tab may be closed. */
+export const typing = keptContents();
 
 /** Whoever presses to save what is typed, once more. */
 export const saveNow = new EventTarget();

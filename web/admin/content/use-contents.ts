@@ -3,6 +3,7 @@ import type { AnyContent, Content, ContentKind } from '#domain/content/content.t
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
+import { typing } from './kept-typed.ts';
 
 const loadAgainMs = 30_000;
 
@@ -29,7 +30,10 @@ export const itemOf = <Kind extends ContentKind>(
 export const useContents = () =>
   useQuery({
     queryKey: keys.contents,
-    queryFn: ({ signal }) => callAdmin('admin-contents', {}, { signal }),
+    queryFn: async ({ signal }) => {
+      await typing.load();
+      return callAdmin('admin-contents', {}, { signal });
+    },
     meta: { failure: 'Couldn’t load your site’s content.' },
     // Another admin may save and publish while this page is open.
     refetchInterval: () => (onlineManager.isOnline() ? loadAgainMs : false),

@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ContentKind } from '#domain/content/content.ts';
+import type { TypedContent } from '#domain/content/laid-over.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import type { WaitingAct } from './waiting-act.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
@@ -10,6 +12,8 @@ interface Stores extends DBSchema {
   photos: { key: number; value: WaitingPhoto; indexes: { id: string } };
   /** Of the photos, by their ids. */
   bytes: { key: string; value: ArrayBuffer };
+  /** By the kind of content. */
+  typed: { key: ContentKind; value: TypedContent };
 }
 
 type Store = IDBPDatabase<Stores>;
@@ -23,14 +27,17 @@ const closed = () => {
 const inOrder = { keyPath: 'place', autoIncrement: true } as const;
 
 function open(): Promise<Store> {
-  opening ??= openDB<Stores>('bdla-device', 2, {
+  opening ??= openDB<Stores>('bdla-device', 3, {
     upgrade: (store, before) => {
       if (before < 1) {
         store.createObjectStore('answers', { keyPath: 'name' });
         store.createObjectStore('waiting', inOrder).createIndex('id', 'id', { unique: true });
       }
-      store.createObjectStore('photos', inOrder).createIndex('id', 'id', { unique: true });
-      store.createObjectStore('bytes');
+      if (before < 2) {
+        store.createObjectStore('photos', inOrder).createIndex('id', 'id', { unique: true });
+        store.createObjectStore('bytes');
+      }
+      store.createObjectStore('typed');
     },
     // Another tab's newer version, or an erasure, must not wait for this one.
     blocking: (_current, _blocked, event) => {

@@ -54,7 +54,7 @@ test('on a phone a price is live in seven taps or less from Today, and can be ta
   await visitor.getByText('$28.50/ft').first().waitFor();
 
   await page.goto('/admin/site/prices');
-  await type(page, '31');
+  await price(page).fill('31');
   await page.getByText('Complete Detail: $28.50 to $31 per foot').waitFor();
   await page.getByText('Boat Wash').first().click();
   await page.getByLabel('Boat Wash, dollars per foot').fill('8');

@@ -26,6 +26,7 @@ export function usePriceField({ id, draft, published, earlier, onSave }: PriceFi
   const rate = typedRate(text);
   const refusal = (next: number) => refusedPrices({ ...draft, [id]: next }, published, earlier)[id];
   const isNone = rate === undefined || rate < lowest;
+  const isFar = (next: number) => isFarFrom(next, published[id]);
 
   const keep = (next: number) => {
     setAsked(undefined);
@@ -36,7 +37,7 @@ export function usePriceField({ id, draft, published, earlier, onSave }: PriceFi
     setTyped(rateText(next));
     setAsked(undefined);
     if (next < lowest || refusal(next)) return;
-    if (isFarFrom(next, published[id])) setAsked(next);
+    if (isFar(next)) setAsked(next);
     else keep(next);
   };
   return {
@@ -49,6 +50,8 @@ export function usePriceField({ id, draft, published, earlier, onSave }: PriceFi
     type: (next: string) => {
       setAsked(undefined);
       setTyped(next);
+      const near = typedRate(next);
+      if (near !== undefined && near >= lowest && !refusal(near) && !isFar(near)) onSave(near);
     },
     commit: () => {
       if (typed === undefined || isNone || asked === rate) return;

@@ -51,9 +51,11 @@ export function useTyped({ item, now, earlier, save, asksFirst }: TypedProps) {
   /** What was shown when that was last looked at. */
   const judged = useRef<AnyContent>(undefined);
   const isSaving = useRef(false);
-  /** Saves anew: the line came back while a save was on its way to fail. */
+  /** Saves anew: the line came back while a save was on its way to fail, or somebody had saved before. */
   const [round, setRound] = useState(0);
   const isWanted = useRef(false);
+  /** What isn't finished may be by now: meant, or its time has come. */
+  const mayDiffer = typed !== undefined || item.unfinished !== undefined;
   const letGo = () => {
     setTyped(undefined);
     setContested([]);
@@ -79,13 +81,13 @@ export function useTyped({ item, now, earlier, save, asksFirst }: TypedProps) {
     const all = unfinished ?? content;
     isWanted.current = isSaving.current;
     const isAsSaved = isSameContent(all, saved.current.all) && isSameContent(content, saved.current.finished);
-    if (!typed || isSaving.current) return;
-    if (isAsSaved) return isSameContent(typed, all) ? typing.forget(kind) : undefined;
+    if (!mayDiffer || isSaving.current) return;
+    if (isAsSaved) return typed && isSameContent(typed, all) ? typing.forget(kind) : undefined;
     isSaving.current = true;
     const isSaved = await save(content, all);
     isSaving.current = false;
     if (!isSaved) {
-      if (isWanted.current) setRound((before) => before + 1);
+      if (isWanted.current || latest.current.version !== item.version) setRound((before) => before + 1);
       return latest.current.settleNow();
     }
     saved.current = { all, finished: content };
@@ -106,14 +108,14 @@ export function useTyped({ item, now, earlier, save, asksFirst }: TypedProps) {
     if (isAsSaved && !isSaving.current && !item.unfinished) letGo();
     else take(next, paths);
   };
-  const steps = { settle, settleNow: () => settle(shown), flush, goOn };
+  const steps = { version: item.version, settle, settleNow: () => settle(shown), flush, goOn };
   const latest = useRef(steps);
   latest.current = steps;
   // Somebody dropped the change, went back to an earlier state, or changed it elsewhere.
   useEffect(() => latest.current.settle(shown), [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew with each round, and once the owner has chosen
   useEffect(() => {
-    if (!typed) return;
+    if (!mayDiffer) return;
     const timer = setTimeout(() => latest.current.flush(), restMs);
     return () => clearTimeout(timer);
   }, [typed, contested, round]);

@@ -320,7 +320,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
         packages: ['@fullcalendar/react'],
         gathers: true,
       },
-      content: { rooms: ['data'] },
+      content: { rooms: ['data', 'device'] },
       customer: { rooms: ['data', 'lead'] },
       data: { rooms: ['device', 'session'] },
       device: { packages: ['idb'] },

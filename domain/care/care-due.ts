@@ -12,7 +12,6 @@ interface CaredFor {
   readonly record?: { readonly done_at: string } | undefined;
 }
 
-/** How long a coat lasts. */
 export const monthsOfWax: Record<Area['water'], number> = { salt: 3, fresh: 4 };
 
 /** Salt water where nobody knows: wax is due sooner there. */

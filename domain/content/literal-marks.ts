@@ -1,4 +1,3 @@
-/** What the site fills in, or refuses. */
 const tokens = /\{\{[^{}]*\}\}/g;
 const tag = /<\/?[a-z][^<>]*>/i;
 const brace = /\{[^{}]*\}?/;

@@ -14,7 +14,6 @@ interface Cancellation {
   readonly why?: string | undefined;
 }
 
-/** What a cancellation does to a lead once it was mailed. */
 export function cancellationSent(lead: Lead, { changes, why }: Cancellation, editor: Pricer): LeadChange {
   const { admin, now } = editor;
   const lead_id = lead.id;

@@ -1,4 +1,3 @@
-/** Free of zod. */
 export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 
 /** '' if it does not look like a name: a booking must not put a link into someone else's inbox. */

@@ -1,3 +1,2 @@
-/** Free of zod. */
 export const quoteDecisions = ['accepted', 'declined'] as const;
 export type QuoteDecision = (typeof quoteDecisions)[number];

@@ -1,4 +1,3 @@
-/** Free of zod. */
 export const photoLimits = {
   maxFiles: 5,
   maxBytes: 8 * 1024 * 1024,
@@ -46,7 +45,6 @@ export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
 }
 
 export const incomingPrefix = 'incoming/';
-/** For what the photo check never saw. */
 export const incomingDays = 7;
 /** Redrawn photos: `checked/{tempId}/{random}.jpg` and a thumbnail. */
 export const checkedPrefix = 'checked/';

@@ -23,7 +23,6 @@ export const chargedIds = (lead: Pick<Lead, 'extras'>, lines: readonly QuoteLine
 export const unbilledWork = ({ record, ...lead }: Pick<Lead, 'extras' | 'record'>): Extra[] =>
   approvedExtras(lead).filter(({ id }) => record?.extras?.includes(id) === false);
 
-/** In cents, with the record's tax. */
 export function unbilledCents(lead: Pick<Lead, 'extras'> & { readonly record: JobRecord }): number {
   const lines = unbilledWork(lead).map(({ amount }) => ({ quantity: 1, unit_price: amount, taxable: true }));
   return recordTotals(lines, lead.record.tax_percent).total;

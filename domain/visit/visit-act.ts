@@ -125,7 +125,6 @@ function noNewsText(said: SaidOfVisit, now: string): string | undefined {
   return `No email went out: this got here over ${newsMinutes} minutes after you pressed.`;
 }
 
-/** When it is, and what was said of that. */
 function noteOf({ start }: Visit, { act, about, why }: SaidOfVisit, now: string): string {
   const planned = formatMoment(start, now);
   const when = act === 'late' && about ? `About ${formatTime(about)} instead of ${planned}` : planned;

@@ -17,7 +17,6 @@ const planStays = ({ plan }: Lead): MailBlock[] =>
     ? [paragraph('This was one visit of your plan. The plan itself stays as it is.')]
     : [];
 
-/** In the owner's words, once for all that were canceled together. */
 const reasons = (visits: readonly Visit[]): MailBlock[] =>
   [...new Set(visits.flatMap(({ canceled_why = [] }) => canceled_why))].map((why) => paragraph(`“${why}”`));
 

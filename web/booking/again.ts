@@ -17,7 +17,6 @@ export type Earlier = { readonly slug: string; readonly wished?: string; readonl
   Contact | Shown
 > & { readonly [Field in Boat]: NonNullable<LeadStatus[Field]> };
 
-/** Who can be reached as a booking asks for. */
 export type KnownEarlier = Earlier & { readonly [Field in Contact]: NonNullable<LeadStatus[Field]> };
 
 export const isKnown = (earlier: Earlier): earlier is KnownEarlier =>

@@ -2,7 +2,6 @@ import type { AnyContent, Content, ContentKind } from '#domain/content/content.t
 import type { PriceList } from '#domain/price/prices.ts';
 import type { ItemOf } from './use-contents.ts';
 
-/** Saves what can stand on the site, and with it all that was typed. */
 export type SaveTyped = (content: AnyContent, all: AnyContent) => Promise<boolean>;
 
 export interface EditorProps<Kind extends ContentKind> {

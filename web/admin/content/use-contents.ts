@@ -10,7 +10,6 @@ const loadAgainMs = 30_000;
 export type Contents = OperationOutput<'admin-contents'>;
 export type ContentItem = Contents['contents'][number];
 
-/** The draft with what can't stand on the site yet. */
 export const allTyped = ({ content, unfinished }: Pick<ContentItem, 'content' | 'unfinished'>): AnyContent =>
   (unfinished as AnyContent | undefined) ?? content; // of the kind's form, as the server has checked
 export type PublishOnce = Contents['publishes'][number];

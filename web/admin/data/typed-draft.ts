@@ -30,7 +30,6 @@ export function recallTyped<T>(of: string, schema: z.ZodType<T>): T | undefined 
   }
 }
 
-/** What was typed in a form of one text. */
 export function typedWords(of: string): string {
   try {
     const words: unknown = JSON.parse(typedText(of));

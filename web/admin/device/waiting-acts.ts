@@ -56,7 +56,6 @@ export async function freeWaitingAct(id: string): Promise<boolean> {
   return isHere;
 }
 
-/** From now on the server may have it. */
 export const noteTry = (id: string): Promise<void> =>
   changeWaitingAct(id, (act) => ({ ...act, wasTried: true }));
 

@@ -10,7 +10,6 @@ export const noteLostStyles = (): void =>
     { capture: true },
   );
 
-/** Asks again for the styles that did not come. */
 export async function fetchLostStyles(): Promise<void> {
   const fetched = [...lost].map(
     (link) =>

@@ -26,6 +26,5 @@ function withAct(lead: Lead, act: WaitingAct): Lead {
 /** A lead as it will be once what waits for it on this device has gone out. */
 export const leadWithWaiting = (lead: Lead, acts: readonly WaitingAct[]): Lead => acts.reduce(withAct, lead);
 
-/** Whether the job was finished on this device, and only there. */
 export const isFinishedHere = (acts: readonly WaitingAct[]): boolean =>
   acts.some(({ name, input }) => name === 'admin-finish' && !('version' in input));

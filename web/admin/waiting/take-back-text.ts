@@ -8,6 +8,5 @@ const meanings: Record<WaitingAct['name'], string> = {
   'admin-message': 'It won’t be sent. What you wrote goes back to where you typed it.',
 };
 
-/** What taking an act back means, said before it is done. */
 export const takeBackText = ({ name, wasTried }: Pick<WaitingAct, 'name' | 'wasTried'>): string =>
   wasTried ? `${meanings[name]} It was sent once without an answer, so it may have arrived.` : meanings[name];

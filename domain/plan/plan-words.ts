@@ -1,4 +1,4 @@
-import { planLabels } from '../choices.ts';
+import { type Plan, planLabels } from '../choices.ts';
 import type { NewPlanPrice } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import { formatShortDay } from '../los-angeles.ts';
@@ -51,3 +51,7 @@ export function planAskedText(lead: Asked): string | undefined {
     .filter(Boolean)
     .join(', ');
 }
+
+/** Said to who asked for a plan, until it is set up. */
+export const planWishText = (level: Plan, isDone: boolean): string =>
+  `You asked for the ${planLabels[level]} plan. You’ll hear from us about it${isDone ? '' : ' after this job'}.`;

@@ -1,4 +1,5 @@
 import { promises, terms } from '#domain/business.ts';
+import type { Plan } from '#domain/choices.ts';
 import type { Berth } from '#domain/customer/customer.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
@@ -16,7 +17,16 @@ import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { calendarPart } from './calendar-part.ts';
-import { greeted, partAddress, placeOf, serviceOf, statusAddress, whereOf, workOf } from './lead-facts.ts';
+import {
+  greeted,
+  partAddress,
+  placeOf,
+  planWishBlocks,
+  serviceOf,
+  statusAddress,
+  whereOf,
+  workOf,
+} from './lead-facts.ts';
 import { button, facts, figure, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { readyQuestion, withPlaceAsked } from './ready-question.ts';
@@ -79,8 +89,18 @@ const priceText = (lead: Lead): string =>
     ? `It’s part of the job on receipt ${lead.record.number}, so there’s no new charge for this visit.`
     : toldPrice(lead);
 
-/** `berth` is what the customer's card says of the place. */
-export function appointmentMail(lead: Lead, booked: BookedVisit, now: string, berth?: Berth): Mail {
+interface BesideAppointment {
+  /** What the customer's card says of the place. */
+  readonly berth?: Berth | undefined;
+  readonly planWish?: Plan | undefined;
+}
+
+export function appointmentMail(
+  lead: Lead,
+  booked: BookedVisit,
+  now: string,
+  { berth, planWish }: BesideAppointment = {},
+): Mail {
   const { visit } = booked;
   const appointment = { ...appointmentOfVisit(visit, lead), sent_at: now };
   const moved = isMoved(booked);
@@ -101,6 +121,7 @@ export function appointmentMail(lead: Lead, booked: BookedVisit, now: string, be
         appointmentFacts(lead, appointment, whereOf(lead)),
         ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
         ...(price === '' ? [] : [paragraph(price)]),
+        ...planWishBlocks(lead, planWish),
         ...readyBlocks(lead, visit, berth, now),
         ...changeBlocks(lead, visit, now),
       ],

@@ -1,10 +1,11 @@
 import { business } from '#domain/business.ts';
+import type { Plan } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
 import type { Settings } from '#domain/settings.ts';
-import { greeted, serviceOf, statusAddress, workOf } from './lead-facts.ts';
+import { greeted, planWishBlocks, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, pictureBlock } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { billBlocks, payButton, paymentText } from './receipt-mail.ts';
@@ -29,6 +30,7 @@ export function doneMail(
   lead: Lead,
   settings: Pick<Settings, 'pay_links'>,
   pictures: readonly DonePicture[] = [],
+  planWish?: Plan,
 ): Mail {
   const completed_at = lead.completed_at ?? lead.updated_at;
   const { record } = lead;
@@ -51,6 +53,7 @@ export function doneMail(
         ['Boat', boatText(lead)],
         ...(record ? [['Receipt', record.number] as const] : []),
       ),
+      ...planWishBlocks(lead, planWish),
       paragraph(`Thanks for choosing ${business.name}.`),
       record ? payButton(lead, record) : button('See your request', statusAddress(lead)),
     ],

@@ -1,12 +1,14 @@
+import type { Plan } from '#domain/choices.ts';
 import { isPlaceTold } from '#domain/customer/told-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, boatText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { dayOf, formatMoment } from '#domain/los-angeles.ts';
 import { greetingName } from '#domain/message/greeting-name.ts';
 import { capitalized } from '#domain/plain-text.ts';
-import { planAskedText } from '#domain/plan/plan-words.ts';
+import { planAskedText, planWishText } from '#domain/plan/plan-words.ts';
 import { linkHash, type Part } from '#domain/status/page-parts.ts';
 import { env } from '../runtime/env.ts';
+import { type MailBlock, paragraph } from './mail-content.ts';
 
 export const serviceOf = serviceText;
 export const placeOf = addressText;
@@ -48,3 +50,7 @@ export const adminAddress = ({ id }: Pick<Lead, 'id'>): string => `${env('SITE_U
 export const photosLink = (lead: Pick<Lead, 'id'>, count: number) => [
   { text: count === 1 ? 'See the photo' : `See the ${count} sent`, href: adminAddress(lead) },
 ];
+
+/** What becomes of the plan that they asked for, while it is not set up. */
+export const planWishBlocks = ({ status }: Lead, wish: Plan | undefined): MailBlock[] =>
+  wish ? [paragraph(planWishText(wish, status === 'COMPLETED'))] : [];

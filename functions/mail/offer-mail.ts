@@ -1,4 +1,5 @@
 import { promises } from '#domain/business.ts';
+import type { Plan } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
@@ -9,7 +10,7 @@ import { askedFirst, beforeTax, priceNoun, rangeText } from '#domain/price/price
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
-import { greeted, partAddress, statusAddress, workOf } from './lead-facts.ts';
+import { greeted, partAddress, planWishBlocks, statusAddress, workOf } from './lead-facts.ts';
 import {
   answers,
   button,
@@ -83,7 +84,7 @@ function timesMail(lead: Lead, offer: SentOffer): Mail {
 }
 
 /** The price range and the ways to answer, a price that differs from the agreed one, or times for that one. */
-export function offerMail(lead: Lead, offer: SentOffer): Mail {
+export function offerMail(lead: Lead, offer: SentOffer, planWish?: Plan): Mail {
   if (isOfTimes(lead, offer)) return timesMail(lead, offer);
   const isCorrected = isCorrectedPrice(lead);
   const { valid_until: until, sent_at: now } = offer;
@@ -103,6 +104,7 @@ export function offerMail(lead: Lead, offer: SentOffer): Mail {
       ...(isCorrected
         ? [paragraph('This replaces the price we sent you before. You don’t need to do anything.')]
         : answerBlocks(lead, offer)),
+      ...planWishBlocks(lead, planWish),
       small(`${askedFirst(offer)} ${promises.payment}`),
       ...(isCorrected ? [button('See your request', statusAddress(lead))] : []),
     ],

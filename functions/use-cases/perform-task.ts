@@ -20,6 +20,7 @@ import { quoteDecisionMail } from '../mail/quote-decision-mail.ts';
 import { paymentMail, receiptMail } from '../mail/receipt-mail.ts';
 import { requestReceivedMail } from '../mail/request-received-mail.ts';
 import { remindOfCare } from './care/remind-of-care.ts';
+import { askedPlan } from './mail/asked-plan.ts';
 import { notSent, sendTo } from './mail/send-to.ts';
 import { tellOfEmail } from './mail/tell-of-email.ts';
 import { donePictures } from './photo/done-pictures.ts';
@@ -46,10 +47,20 @@ async function tellMessage(lead: Lead, { about = '' }: Task, now: string): Promi
   return entry ? sendTo(messageMail(lead, entry, now), lead, now) : {};
 }
 
+/** A quote is mailed as the offer. */
+async function tellQuote(lead: Lead, now: string): Promise<TaskResult> {
+  const { offer_sent } = lead;
+  return offer_sent?.lines ? sendTo(offerMail(lead, offer_sent, await askedPlan(lead)), lead, now) : {};
+}
+
 /** Tells of the record too, where there is one already: its receipt would say the same once more. */
 async function tellDone(lead: Lead, now: string): Promise<TaskResult> {
   const { settings } = await newestSettings();
-  const sent = await sendTo(doneMail(lead, settings, await donePictures(lead)), lead, now);
+  const sent = await sendTo(
+    doneMail(lead, settings, await donePictures(lead), await askedPlan(lead)),
+    lead,
+    now,
+  );
   const { record } = lead;
   return { ...sent, alsoDone: record && { kind: 'receipt', about: String(record.version) } };
 }
@@ -127,7 +138,7 @@ export async function performTask(task: Task, lead: Lead, now: string): Promise<
     case 'came-back':
       return tellCameBack(lead, task, now);
     case 'offer':
-      return lead.offer_sent?.lines ? sendTo(offerMail(lead, lead.offer_sent), lead, now) : {};
+      return tellQuote(lead, now);
     case 'visits':
       return tellOfVisit(lead, now);
     case 'on-my-way':

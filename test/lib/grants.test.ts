@@ -137,7 +137,13 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:BatchGetItem on Content',
     'dynamodb:GetItem on Settings',
   ],
-  'admin-gap-offer': [...mailOnce, ...seeTimes, readForecasts, 'dynamodb:BatchGetItem on Content'],
+  'admin-gap-offer': [
+    ...mailOnce,
+    ...seeTimes,
+    readForecasts,
+    readCustomers,
+    'dynamodb:BatchGetItem on Content',
+  ],
   'lost-link': ['dynamodb:PutItem on Leads'],
   'lead-status': showStatus,
   'open-times': [...openTimes, readForecasts],
@@ -239,7 +245,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     'dynamodb:Query on LeadStatusHistory',
   ],
   // An appointment that was left behind gives its time back.
-  'admin-offer': [...mailOnce, ...seeTimes, freeTimes],
+  'admin-offer': [...mailOnce, ...seeTimes, freeTimes, readCustomers],
   'admin-schedule': [...mailOnce, ...bookTimes, readCustomers],
   'admin-visit': [readLead, writeLead, addEntry, ...moveAlong],
   'admin-visits-close': [readLead, writeLead, addEntry, ...moveAlong],

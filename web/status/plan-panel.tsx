@@ -1,5 +1,4 @@
-import { planLabels } from '#domain/choices.ts';
-import { everyText } from '#domain/plan/plan-words.ts';
+import { everyText, planWishText } from '#domain/plan/plan-words.ts';
 import { usePage } from './page-state.ts';
 import { PlanActs } from './plan-acts.tsx';
 import { PlanText } from './plan-text.tsx';
@@ -14,10 +13,7 @@ export function PlanPanel() {
         <h2 className="panel__title" id="plan-title">
           Your plan
         </h2>
-        <p>
-          You asked for the {planLabels[plan_wish]} plan. You’ll hear from us about it
-          {status === 'COMPLETED' ? '' : ' after this job'}.
-        </p>
+        <p>{planWishText(plan_wish, status === 'COMPLETED')}</p>
       </section>
     );
   }

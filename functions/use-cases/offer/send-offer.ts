@@ -12,6 +12,7 @@ import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { leadIsBusy } from '../change-again.ts';
 import { foundLead, workableLead } from '../found-lead.ts';
+import { askedPlan } from '../mail/asked-plan.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 import { timeTaken } from '../time-taken.ts';
 import { unlessConflict } from '../unless-conflict.ts';
@@ -64,7 +65,8 @@ export async function sendOffer(
         unlessConflict(offerConflict(fresh));
         await unlessGone(fresh, offer.times ?? [], call.now);
         const sent = asAccepted(fresh, offer);
-        return { mail: offerMail(fresh, sent), change: (newest) => offerSent(newest, sent, call) };
+        const mail = offerMail(fresh, sent, await askedPlan(fresh));
+        return { mail, change: (newest) => offerSent(newest, sent, call) };
       },
       failure: 'Failed to send offer email',
     },

@@ -18,6 +18,7 @@ import { appointmentMail } from '../../mail/appointment-mail.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { foundLead, workableLead } from '../found-lead.ts';
+import { askedPlan } from '../mail/asked-plan.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 import { timeTaken } from '../time-taken.ts';
 import { berthOfLead } from './berth-of-lead.ts';
@@ -116,7 +117,10 @@ export async function scheduleAppointment(
         const price = await priceToTell(fresh, call.now);
         const told = price ? { ...fresh, offer_sent: price } : fresh;
         return {
-          mail: appointmentMail(told, booked, call.now, await berthOfLead(fresh)),
+          mail: appointmentMail(told, booked, call.now, {
+            berth: await berthOfLead(fresh),
+            planWish: await askedPlan(fresh),
+          }),
           change: (newest) => withPrice(visitBooked(newest, booked, call, 'mailed'), newest.id, price, call),
         };
       },

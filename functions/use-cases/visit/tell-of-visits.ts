@@ -5,12 +5,16 @@ import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { appointmentMail, lateMail, onMyWayMail } from '../../mail/appointment-mail.ts';
 import { canceledByCustomerMail, visitMissedMail, visitsCanceledMail } from '../../mail/cancellation-mail.ts';
 import type { Mail } from '../../mail/send-mail.ts';
+import { askedPlan } from '../mail/asked-plan.ts';
 import { sendTo } from '../mail/send-to.ts';
 import { berthOfLead } from './berth-of-lead.ts';
 
 async function visitMail(lead: Lead, visit: Visit, now: string): Promise<Mail> {
   if (visit.status === 'missed') return visitMissedMail(lead, visit, now);
-  if (visit.status !== 'canceled') return appointmentMail(lead, { visit }, now, await berthOfLead(lead));
+  if (visit.status !== 'canceled') {
+    const [berth, planWish] = await Promise.all([berthOfLead(lead), askedPlan(lead)]);
+    return appointmentMail(lead, { visit }, now, { berth, planWish });
+  }
   return visit.canceled_by === 'customer'
     ? canceledByCustomerMail(lead, visit, now)
     : visitsCanceledMail(lead, [visit], now);

@@ -27,6 +27,7 @@ import {
 } from '#functions/mail/cancellation-mail.ts';
 import { dataCodeMail } from '#functions/mail/data-code-mail.ts';
 import { dataRequestMail } from '#functions/mail/data-request-mail.ts';
+import { doneMail } from '#functions/mail/done-mail.ts';
 import { emailLeftMail } from '#functions/mail/email-changed-mail.ts';
 import { extraMail } from '#functions/mail/extra-mail.ts';
 import { lostLinkMail } from '#functions/mail/lost-link-mail.ts';
@@ -437,8 +438,8 @@ test('an appointment’s emails promise no place that the customer has corrected
 const { address: _address, has_water: _water, has_power: _power, ...unplaced } = lead;
 const harbor = { ...lead, address: 'Holiday Harbor' };
 const mailsOfVisit = (about: Lead, berth?: Berth) => [
-  appointmentMail(about, { visit }, now, berth),
-  appointmentMail(about, { visit: { ...visit, booked_at: '2026-12-01T01:00:00.000Z' } }, now, berth),
+  appointmentMail(about, { visit }, now, { berth }),
+  appointmentMail(about, { visit: { ...visit, booked_at: '2026-12-01T01:00:00.000Z' } }, now, { berth }),
   readyCheckMail(about, visit, now, berth),
   onMyWayMail(about, visit, now, berth),
 ];
@@ -460,7 +461,7 @@ test.each([
 });
 
 test('an appointment’s email asks for water and power of which nobody has said a word', () => {
-  const asked = (berth?: Berth) => appointmentMail(unplaced, { visit }, now, berth).text;
+  const asked = (berth?: Berth) => appointmentMail(unplaced, { visit }, now, { berth }).text;
   expect(asked()).toContain(
     'Please make sure water and power are on by 9:00 AM. If there’s no water or power there, message us.',
   );
@@ -721,4 +722,15 @@ test('extra work says until when an answer is of use, and what happens without o
   const { text } = extraMail(lead, { ...extra, answer_by: '2026-11-23T21:00:00.000Z' }, now);
   expect(text).toContain('Please answer by Mon, Nov 23, 1:00 PM; without an answer we’ll leave it.');
   expect(extraMail(lead, extra, now).text).not.toContain('Please answer by');
+});
+
+test('a plan that was asked for stands in price, appointment and “done” until it is set up', () => {
+  const said = 'You asked for the Basic plan. You’ll hear from us about it';
+  expect(offerMail(lead, offer, 'basic').text).toContain(`${said} after this job.`);
+  expect(appointmentMail(lead, { visit }, now, { planWish: 'basic' }).text).toContain(
+    `${said} after this job.`,
+  );
+  const done = { ...lead, status: 'COMPLETED' as const };
+  expect(doneMail(done, initialSettings, [], 'basic').text).toContain(`${said}.`);
+  expect(offerMail(lead, offer).text).not.toContain('plan');
 });

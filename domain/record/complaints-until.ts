@@ -14,10 +14,10 @@ const complaintsUntilOf = ({
 /** Whether what was written at a time came after the work and before the deadline for complaints. */
 const isInTime = (at: string, until: string): boolean => at <= until && complaintsUntil(at) >= until;
 
-/** Until when complaints count, where what was written at a time may be one. */
-export function complaintTime(lead: Pick<Lead, 'record' | 'completed_at'>, at: string): string | undefined {
+/** Whether what was written at a time may be a complaint. */
+export function isComplaint(lead: Pick<Lead, 'record' | 'completed_at'>, at: string): boolean {
   const until = complaintsUntilOf(lead);
-  return until !== undefined && isInTime(at, until) ? until : undefined;
+  return until !== undefined && isInTime(at, until);
 }
 
 /** What they wrote in that time, and nobody has answered. */
@@ -25,7 +25,7 @@ export function openComplaint(
   lead: Pick<Lead, 'record' | 'completed_at' | 'unanswered'>,
 ): Lead['unanswered'] {
   const { unanswered } = lead;
-  return unanswered && complaintTime(lead, unanswered.at) !== undefined ? unanswered : undefined;
+  return unanswered && isComplaint(lead, unanswered.at) ? unanswered : undefined;
 }
 
 /** When a customer first wrote in that time. */

@@ -7,7 +7,7 @@ export const lateWords = ({ is_return }: Pick<PublicVisit, 'is_return'>): string
   `It’s less than ${terms.freeChangeHours} hours out${is_return ? '' : ', so a trip fee may apply'}.`;
 
 /** Once we said that we run late. */
-export const freeFromStart = 'From your start time until we begin, moving and canceling are free.';
+export const freeFromStart = 'From your start time until we begin, you can move or cancel for free.';
 
 /** Of another time that waits for our word; one of both may have passed meanwhile. */
 export const wishWords = (

@@ -1,3 +1,4 @@
+import { terms } from '../business.ts';
 import { isPlaceTold } from '../customer/told-place.ts';
 import { followUpDays, wroteLately, wroteSince } from '../follow-up/follow-up-days.ts';
 import type { Lead } from '../lead.ts';
@@ -193,7 +194,7 @@ function messageWaiting(lead: Lead, now: string): WaitingThing[] {
   const question = { kind: 'question' as const, act: 'Answer', since };
   const cancel = cancelWaiting(lead, unanswered, now);
   if (cancel !== undefined) return [{ ...question, text: cancel }];
-  const wrote = openComplaint(lead) ? 'wrote within the time for complaints' : 'wrote';
+  const wrote = openComplaint(lead) ? `wrote within ${terms.complaintHours} hours of the job` : 'wrote';
   const verb = answered?.answer === 'question' && answered.at === since ? 'asks' : wrote;
   const settled = isSettled(lead) && { can_wait: true as const };
   return [{ ...question, text: `${verb}: “${text}”`, ...settled }];

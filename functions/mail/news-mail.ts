@@ -1,13 +1,13 @@
+import { terms } from '#domain/business.ts';
 import type { Berth } from '#domain/customer/customer.ts';
 import { askedPlace } from '#domain/customer/missing-place.ts';
 import { isPlaceTold } from '#domain/customer/told-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { newsWords } from '#domain/message/news-words.ts';
 import { capitalized } from '#domain/plain-text.ts';
-import { complaintTime } from '#domain/record/complaints-until.ts';
+import { isComplaint } from '#domain/record/complaints-until.ts';
 import { visitBeforeDeletion } from '#domain/status/data-request-words.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { adminAddress, photosLink, placeOf, serviceOf, writtenBy } from './lead-facts.ts';
@@ -33,10 +33,10 @@ export function newsMail(lead: Lead, entry: TimelineEntry, now: string, berth?: 
   const { did, act = did, next, said } = newsWords(entry, now, askedPlace(lead, berth));
   const isDeletion = entry.news?.kind === 'data' && entry.news.wish === 'deletion';
   const stays = isDeletion && visitBeforeDeletion(lead.visits ?? [], now);
-  const complaintsUntil = entry.message && complaintTime(lead, entry.created_at);
   const inTime =
-    complaintsUntil !== undefined &&
-    `It came within the time for complaints, until ${formatMoment(complaintsUntil, now)}.`;
+    entry.message &&
+    isComplaint(lead, entry.created_at) &&
+    `They wrote within ${terms.complaintHours} hours of the job, in time for a complaint.`;
   const who = capitalized(shortName(lead.full_name));
   const photos = entry.message?.photos?.length ?? 0;
   const mail = mailOf('news', lead, shortened(`${who} ${did}`), {

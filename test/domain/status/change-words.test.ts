@@ -11,12 +11,12 @@ test.each([
   [
     'once we said that we run late',
     { free_until: passed, late: {} },
-    'It’s less than 24 hours out, so a trip fee may apply. From your start time until we begin, moving and canceling are free.',
+    'It’s less than 24 hours out, so a trip fee may apply. From your start time until we begin, you can move or cancel for free.',
   ],
   [
     'then of a visit booked less than 24 hours ahead',
     { late: {} },
-    'From your start time until we begin, moving and canceling are free.',
+    'From your start time until we begin, you can move or cancel for free.',
   ],
   ['of a visit booked less than 24 hours ahead', {}, undefined],
   ['of a return visit', { free_until: passed, is_return: true as const }, 'It’s less than 24 hours out.'],

@@ -216,7 +216,7 @@ test.each<[string, Partial<Lead>, string]>([
       completed_at: '2026-12-01T18:00:00.000Z',
       unanswered: { at: '2026-12-02T16:00:00.000Z', text: 'One streak is left.' },
     },
-    'Ana Ortiz wrote within the time for complaints: “One streak is left.”',
+    'Ana Ortiz wrote within 24 hours of the job: “One streak is left.”',
   ],
   [
     'a yes without a time',

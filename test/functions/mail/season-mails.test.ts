@@ -381,9 +381,11 @@ const mailOfNews = ({ entries: [entry] }: LeadChange, about: Lead = lead) => {
 test('the owner is told of a message in the time for complaints that it is in time, and of no later one', () => {
   const done = aLead({ status: 'COMPLETED', completed_at: addHours(now, -1) });
   const wrote = customerWrote(done, { text: 'One streak is left.', photos: [] }, now);
-  expect(mailOfNews(wrote, done).text).toContain('It came within the time for complaints, until ');
+  expect(mailOfNews(wrote, done).text).toContain(
+    'They wrote within 24 hours of the job, in time for a complaint.',
+  );
   const long = { ...done, completed_at: addHours(now, -25) };
-  expect(mailOfNews(wrote, long).text).not.toContain('complaints');
+  expect(mailOfNews(wrote, long).text).not.toContain('complaint');
 });
 
 test('the owner is told to reply only where the customer has an email', () => {

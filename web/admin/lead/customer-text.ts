@@ -30,6 +30,7 @@ type TextedLead = Pick<
   | 'offer_answer'
   | 'extras'
   | 'record'
+  | 'unanswered'
   | 'visits'
 >;
 
@@ -90,7 +91,7 @@ function extrasText({ status, extras = [], record }: TextedLead, now: string): s
 
 /** Where the lead stands, as emails have stated it, or would have where there is no address; undefined before that. */
 function matterOf(lead: TextedLead, now: string): string | undefined {
-  const { email, status, offer_sent, record, visits = [] } = lead;
+  const { email, status, offer_sent, record, unanswered, visits = [] } = lead;
   const extras = extrasText(lead, now);
   if (extras !== undefined) return extras;
   switch (status) {
@@ -114,6 +115,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
     case 'IN_PROGRESS':
       return 'we’re at your boat now.';
     case 'COMPLETED':
+      if (unanswered) return 'we got your message about your boat.';
       return record
         ? `we’re done with your boat. Your receipt is on your page. ${balanceText(record)}`
         : 'we’re done with your boat.';

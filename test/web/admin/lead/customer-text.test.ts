@@ -139,7 +139,10 @@ test.each([
   expect(smsText(aLead({ status }), '2026-11-22T18:00:00.000Z')).toContain(`: ${matter} `);
 });
 
-test('a text about a finished job says what is due', () => {
+test('a text about a finished job says what is due, unless they wrote of it', () => {
+  const unanswered = { at: now, text: 'One streak is left.' };
+  const wrote = aLead({ status: 'COMPLETED', record: aRecord(), unanswered });
+  expect(smsText(wrote, now)).toContain(': we got your message about your boat. Your status page: ');
   const text = smsText(aLead({ status: 'COMPLETED', record: aRecord() }), '2026-12-02T18:00:00.000Z');
   expect(text).toContain(
     ': we’re done with your boat. Your receipt is on your page. $1,095.00 with tax is due. Your status page: ',

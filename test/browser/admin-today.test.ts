@@ -172,7 +172,7 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   );
   await card.getByRole('button', { name: 'Start' }).click();
   await turnAway(page);
-  await expect.poll(() => acts).toEqual([{ act: 'start' }]);
+  await expect.poll(() => acts).toMatchObject([{ act: 'start' }]);
 
   await page.unroute('**/api/admin-today');
   await page.route('**/api/admin-today', (route) =>
@@ -275,7 +275,7 @@ test('once the start has passed, a visit whose boat or people are not there is m
   await card.getByRole('button', { name: 'Mark as missed' }).click();
   await card.getByText(/^Emails Ana in \d+ seconds?: we couldn’t get to the boat\.$/).waitFor();
   await turnAway(page);
-  await expect.poll(() => acts).toEqual([{ act: 'miss' }]);
+  await expect.poll(() => acts).toMatchObject([{ act: 'miss' }]);
 });
 
 test.each([

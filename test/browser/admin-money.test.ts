@@ -200,6 +200,8 @@ test('what a correction left of a payment is said until it is given back, which 
   const unpaid = paid.getByRole('button', { name: /^Mark unpaid/ });
   await unpaid.click();
   await paid.getByText(/^Then the receipt no longer says “\$30\.66 given back on .*”/).waitFor();
+  await page.setViewportSize(phone.viewport);
+  expect(await brokenWords(page)).toEqual([]);
   expect(await findings(page)).toEqual([]);
   await paid.getByRole('button', { name: 'Keep it paid' }).click();
   await unpaid.waitFor();

@@ -1,9 +1,11 @@
 import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
+import { mayHaveSaid } from '#domain/message/said-at-visit.ts';
 import { canceledUntold, endUntold, knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { forecastDays } from '#domain/sky/forecast-days.ts';
+import type { PublicMessage } from '#domain/timeline.ts';
 import { todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
 import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
@@ -20,6 +22,7 @@ import { forecastsOf } from './data/sky/forecasts.ts';
 import { timelineOf } from './data/timeline.ts';
 import { dayRows, entriesOf } from './data/visit/day-row.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
+import { messagesOf } from './use-cases/status/messages-of.ts';
 
 /** Days before today whose visits may still wait for a word. */
 const daysBack = 14;
@@ -39,6 +42,9 @@ async function knownSince(leads: readonly Lead[], now: string): Promise<Map<stri
   );
   return new Map(known.flatMap(([id, at]) => (at === undefined ? [] : [[id, at] as const])));
 }
+
+const messagesOfAll = async (leads: readonly Lead[]): Promise<Map<string, PublicMessage[]>> =>
+  new Map(await Promise.all(leads.map(async (lead) => [lead.id, await messagesOf(lead)] as const)));
 
 const isPlanAsked = ({ status, monthly_plan_interest }: Lead): boolean =>
   status === 'COMPLETED' && monthly_plan_interest !== undefined;
@@ -66,17 +72,30 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const leadsOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
   const [openLeads, visited] = [leadsOf(openIds), leadsOf(visitedIds)];
   const ofToday = undone.filter(({ start }) => dayOf(start) === today).map(({ lead_id }) => lead_id);
-  const [customers, photos, knownAt] = await Promise.all([
+  const [customers, photos, knownAt, messages] = await Promise.all([
     customersById(
       [...visited, ...openLeads.filter(isPlanAsked)].flatMap(({ customer_id }) => customer_id ?? []),
     ),
     firstPhotos(leadsOf(ofToday)),
     knownSince([...known.values()], now),
+    messagesOfAll(visited.filter(mayHaveSaid)),
   ]);
   const ofCustomers = [...customers.values()].flatMap(({ lead_ids }) => lead_ids);
   const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
   const leads = new Map(visited.map((lead) => [lead.id, lead]));
-  const facts = { entries, leads, others, customers, photos, forecasts, settings, knownAt, late_mails, now };
+  const facts = {
+    entries,
+    leads,
+    others,
+    customers,
+    photos,
+    forecasts,
+    settings,
+    knownAt,
+    messages,
+    late_mails,
+    now,
+  };
   const unsent = stillHeardOf(devices, now);
   const gapFacts = { entries, forecasts, settings, ...suggestion, now };
   const gaps = gapsOf(openLeads, gapFacts);

@@ -9,7 +9,7 @@ import { takesExtras } from '../statuses.ts';
 import { newEntry } from '../timeline.ts';
 import { type Extra, type ExtraAnswer, maxExtras } from './extra.ts';
 import { newestExtras } from './newest-extras.ts';
-import { unsettledExtras } from './open-extras.ts';
+import { lapsedAt, unsettledExtras } from './open-extras.ts';
 
 const priceOf = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
   `${line}, ${formatCents(amount)} before tax`;
@@ -71,12 +71,15 @@ export function extraRefusal(
       sentence: 'You already answered this. Message us to change it.',
     };
   }
-  if (!extra.answer && answer === 'approve' && extra.answer_by !== undefined && extra.answer_by < now) {
-    const sentence = `We needed your answer by ${formatMoment(extra.answer_by, now)}, so we left it. Still want it? Message us.`;
-    return { reason: 'too-late', sentence };
-  }
   if (!takesExtras(lead.status) || unsettledExtras({ extras: [extra], record: lead.record }).length === 0) {
     return { reason: 'too-late', sentence: 'The work is over, so this can’t be added anymore.' };
+  }
+  const lapsed = lapsedAt(extra, now);
+  if (lapsed !== undefined && answer === 'approve') {
+    return {
+      reason: 'too-late',
+      sentence: `That came after ${formatMoment(lapsed, now)}, so it isn’t added.`,
+    };
   }
   return undefined;
 }

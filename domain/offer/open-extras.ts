@@ -13,11 +13,15 @@ interface JobExtras<Work extends Seen> {
 export const unsettledExtras = <Work extends Seen>({ extras = [], record }: JobExtras<Work>): Work[] =>
   extras.filter(({ sent_at = '' }) => record === undefined || sent_at > record.done_at);
 
-/** Extra work that can still be answered: no answer by its time is no. */
+/** The time by which nobody answered: that is no, until it is asked anew. */
+export const lapsedAt = ({ answer, answer_by }: Seen, now: string): string | undefined =>
+  answer === undefined && answer_by !== undefined && answer_by < now ? answer_by : undefined;
+
+/** Extra work that can still be answered. */
 export const openExtras = <Work extends Seen>(
   { status, ...job }: JobExtras<Work> & { readonly status: Status },
   now: string,
 ): Work[] =>
   takesExtras(status)
-    ? unsettledExtras(job).filter(({ answer, answer_by = now }) => answer === undefined && answer_by >= now)
+    ? unsettledExtras(job).filter((extra) => extra.answer === undefined && lapsedAt(extra, now) === undefined)
     : [];

@@ -31,6 +31,8 @@ function extraFound({ status }: Standing, visits: readonly PublicVisit[], now: s
     : { headline, next: 'We’re at your boat, and we’ll keep going while you decide.' };
 }
 
+const sorry = 'Sorry about that.';
+
 function timesOffered(visit: PublicVisit, now: string): StatusWords {
   const { start } = visit;
   const when = formatMoment(start, now);
@@ -43,11 +45,9 @@ function timesOffered(visit: PublicVisit, now: string): StatusWords {
   const said = start > now ? `We can’t come ${when} after all` : `We couldn’t come ${when}`;
   return {
     headline: 'we need another day.',
-    next: `${said}. Pick a time that works for you, or message us.`,
+    next: `${said}. ${sorry} Pick a time that works for you, or message us.`,
   };
 }
-
-const sorry = 'Sorry about that.';
 
 /** The page asks for the place below. */
 const beforeWeCome = ({ asks_place }: Standing, at = 'there'): string =>

@@ -11,10 +11,11 @@ interface NextUp extends Pick<Today, 'waiting'> {
   readonly others: readonly TodayVisit[];
 }
 
-/** Whom the owner's day is about now; how a visit went is asked of those that are over, not of this one. */
+/** Whom the owner's day is about now, one that we called off last; how a visit went is asked of those that are over, not of this one. */
 export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, now: string): NextUp {
   const asked = new Set(waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
-  const next = visits.find((visit) => !asked.has(visit.id) || addHours(expectedEnd(visit), graceHours) > now);
+  const up = visits.filter((visit) => !asked.has(visit.id) || addHours(expectedEnd(visit), graceHours) > now);
+  const next = up.find(({ called_off }) => !called_off) ?? up[0];
   return {
     next,
     others: visits.filter((visit) => visit !== next && !asked.has(visit.id)),

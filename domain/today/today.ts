@@ -8,9 +8,11 @@ import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
 import { dayOf } from '../los-angeles.ts';
+import { saidAtVisit } from '../message/said-at-visit.ts';
 import { newestExtras } from '../offer/newest-extras.ts';
 import { unsettledExtras } from '../offer/open-extras.ts';
 import { tidesOf } from '../sky/tide.ts';
+import type { PublicMessage } from '../timeline.ts';
 import { bringList } from './bring-list.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 import { type KnownAt, waitingFor } from './waiting.ts';
@@ -24,6 +26,8 @@ export interface TodayFacts extends CalendarFacts {
   /** Signed address of a lead's first photo, for the visits of today. */
   readonly photos: ReadonlyMap<string, string>;
   readonly knownAt?: KnownAt | undefined;
+  /** What leads' customers and the owner wrote to each other, where a visit may be about it. */
+  readonly messages?: ReadonlyMap<string, readonly PublicMessage[]>;
   readonly late_mails?: ReadonlyMap<string, string>;
 }
 
@@ -47,6 +51,7 @@ function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: Tod
   const { gate_code, address = addressText(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
   const missing = visit.status === 'underway' ? undefined : askedPlace(lead, boat?.berth);
   const photo = facts.photos.get(lead.id);
+  const said = own ? saidAtVisit(lead, own, facts.messages?.get(lead.id)) : [];
   const day = dayOf(visit.start);
   return {
     ...visit,
@@ -73,6 +78,7 @@ function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: Tod
     ...(own?.started_at && { started_at: own.started_at }),
     ...(own?.on_my_way_at && { on_my_way_at: own.on_my_way_at }),
     ...(own?.late && { late: { about: own.late.about, why: own.late.why } }),
+    ...(said.length > 0 && { said }),
     ...(lead.record && { receipt: lead.record.number }),
     ...(photo !== undefined && { photo }),
   };

@@ -7,6 +7,7 @@ import { Day, Instant, Slug } from '../ids.ts';
 import { Extra } from '../offer/extra.ts';
 import { TideExtreme } from '../sky/tide-extreme.ts';
 import { statuses } from '../statuses.ts';
+import { PublicMessage } from '../timeline.ts';
 import { Late } from '../visit/visit.ts';
 import { UnsentOnDevice } from './unsent.ts';
 import { Waiting } from './waiting-item.ts';
@@ -42,6 +43,8 @@ export const TodayVisit = CalendarVisit.extend({
       answered_at: true,
     }),
   ),
+  /** What they wrote that the visit is about. */
+  said: z.array(PublicMessage).optional(),
   bring: z.array(z.string()),
   tides: z.array(TideExtreme),
   sunset: Instant,

@@ -14,6 +14,10 @@ export const movesUsed: Refusal = {
   sentence: 'You’ve used all your moves for this appointment. Message us, and we’ll find another time.',
 };
 
+/** What a move that the owner offered costs: who never moved hasn't heard of moves that are counted. */
+export const offeredMoveText = (movesBefore: number): string =>
+  movesBefore > 0 ? 'Moving is free and doesn’t count as one of your moves.' : 'Moving is free.';
+
 /** Why a visit gets no other time from its customer; a move that the owner offered is not counted. */
 export const movesRefusal = (visit: Visit, now: string): Refusal | undefined =>
   isUncounted(visit, now) || visit.moves < maxMoves ? undefined : movesUsed;

@@ -2,6 +2,7 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
+import { offeredMoveText } from '#domain/visit/move-limit.ts';
 import type { MoveOffer, Visit } from '#domain/visit/visit.ts';
 import { greeted, isOfToday, partAddress, serviceOf, writtenBy } from './lead-facts.ts';
 import { button, facts, paragraph, times, words } from './mail-content.ts';
@@ -26,9 +27,7 @@ export function moveOfferMail(lead: Lead, visit: Visit, offer: MoveOffer, now: s
       times('We could come instead', slots, 'More times on your page.'),
       button('Pick a time', partAddress(lead, 'move')),
       paragraph(
-        isOff
-          ? 'Moving is free and doesn’t count as one of your moves. Canceling is free too.'
-          : 'Moving is free and doesn’t count as one of your moves. Your time stays yours until you pick another.',
+        `${offeredMoveText(visit.moves)} ${isOff ? 'Canceling is free too.' : 'Your time stays yours until you pick another.'}`,
       ),
       facts(
         [isOff ? 'You were booked for' : 'You’re booked for', formatSlot(visit.start, visit.hours, now)],

@@ -250,7 +250,7 @@ test('extra work goes out with photo, line and amount; a changed one is a new ve
   await dialog(page).getByAltText('What the customer will see').waitFor();
   await button(page, 'Ask the customer').click();
   await toast(page, 'Asked').waitFor();
-  await dialog(page).getByText('No answer yet', { exact: false }).waitFor();
+  await dialog(page).getByText('Don’t start until', { exact: false }).waitFor();
   await expect.poll(async () => JSON.stringify(await statusOf(slug))).toContain('"photo"');
 
   await button(page, 'Change Oxidation under the swim platform').click();

@@ -74,6 +74,17 @@ test('the next visit stands first with all that it takes', async () => {
   });
 });
 
+test('a visit has beside it what its customer wrote and nobody has answered', async () => {
+  const wrote = { at: instantOf('2026-12-02T06:30'), text: 'Yes please do the rust!' };
+  const visit = aVisit({ start: instantOf('2026-12-02T08:00') });
+  const lead = aLead({ status: 'SCHEDULED', visits: [visit], unanswered: wrote });
+  const message = { from: 'customer' as const };
+  const entry = { lead_id: lead.id, status: 'Message', note: wrote.text, is_public: true, message };
+  given([lead], [], [{ ...newEntry(entry, 'customer', wrote.at), id: '01KB0000000000000000000003' }]);
+  const { body } = await asAdmin(handler, {});
+  expect(body.visits).toMatchObject([{ said: [{ text: wrote.text, at: wrote.at }] }]);
+});
+
 test('jobs before are other requests that were done, whatever visits a lead has had, and each lead is read once', async () => {
   const done = aVisit({
     id: '01JD3ZK8Q0000000000000000X',

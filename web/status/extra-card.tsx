@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/los-angeles.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import type { ExtraAnswer } from '#domain/offer/extra.ts';
+import { lapsedAt } from '#domain/offer/open-extras.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
@@ -8,6 +9,7 @@ import { takesExtras } from '#domain/statuses.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { Note } from './note.tsx';
 import { usePage } from './page-state.ts';
+import { PartLink } from './part-link.tsx';
 import { SteadyImage } from './steady-image.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
@@ -37,7 +39,7 @@ export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {
   const { send, pending, trouble } = useAct('extra-answer');
   const { id, version, line, amount, photo, sent_at, answer, answer_by } = extra;
   const isOpen = takesExtras(lead.status);
-  const isTooLate = answer_by !== undefined && answer_by < now;
+  const lapsed = lapsedAt(extra, now);
   const say = async (chosen: ExtraAnswer) => {
     const page = await send({ id, version, answer: chosen });
     if (!page) return;
@@ -66,12 +68,15 @@ export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {
           <p>{outcome(extra)}</p>
         </Note>
       )}
-      {!answer && isOpen && isTooLate && (
-        <Note tone="calm" title={`We needed an answer by ${unbroken(formatMoment(answer_by, now))}.`}>
-          <p>We left it, and your price stays as it was. Still want it? Message us.</p>
+      {isOpen && lapsed !== undefined && (
+        <Note tone="calm" title={`We needed an answer by ${unbroken(formatMoment(lapsed, now))}.`}>
+          <p>
+            Without one, it isn’t part of the job, and your price stays as it was. Still want it?{' '}
+            <PartLink to="write">Message us</PartLink> and we’ll see if there’s time.
+          </p>
         </Note>
       )}
-      {!answer && isOpen && !isTooLate && (
+      {!answer && isOpen && lapsed === undefined && (
         <>
           <TroubleNote trouble={trouble} />
           <div className={isMain ? 'go' : undefined}>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { isOnAgain } from '#domain/visit/called-off.ts';
+import { maxMoves, offeredMoveText } from '#domain/visit/move-limit.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
+import { offWhy } from '#domain/visit/weather-move-reason.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
@@ -39,7 +41,7 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
       <h2 id="move" tabIndex={-1}>
         Pick another time
       </h2>
-      {!isOnAgain(visit) && <p>{why}</p>}
+      {!isOnAgain(visit) && why !== offWhy && <p>{why}</p>}
       <TroubleNote trouble={trouble ?? keep.trouble} onRetry={() => void submit()} />
       <fieldset className="pick">
         <legend className="vh">Other times</legend>
@@ -72,7 +74,7 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
           </button>
         </p>
       )}
-      <p className="quiet">Moving is free and doesn’t count as one of your moves.</p>
+      <p className="quiet">{offeredMoveText(maxMoves - visit.moves_left)}</p>
       {isOpen && <MoveSheet visit={visit} onClose={() => setIsOpen(false)} />}
     </ActForm>
   );

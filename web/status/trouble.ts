@@ -23,7 +23,6 @@ const titles: Readonly<Partial<Record<ErrorReason, string>>> = {
   'time-taken': 'That time was just taken.',
   'not-open': 'That time isn’t open.',
   'visit-changed': 'Your appointment has changed.',
-  'too-late': 'That can’t be done here anymore.',
   'extra-changed': 'We’ve changed this.',
   'several-days': 'Your boat takes more than a day.',
   'bookings-paused': 'Times can’t be picked right now.',

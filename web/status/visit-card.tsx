@@ -110,7 +110,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
                 ? 'Doesn’t work for you anymore? Moving and canceling are free again.'
                 : unbroken(changeWords(visit, now) ?? '')}
             </b>{' '}
-            {promises.rain}
+            {!isOff && promises.rain}
           </p>
         </>
       )}

@@ -1,7 +1,8 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Lead } from '#domain/lead.ts';
 import type { LeadPhoto, ShownPhoto } from '#domain/photo/lead-photo.ts';
-import { checkedPath, checkedType, incomingPrefix, thumbnailPath } from '#domain/photo/photos.ts';
+import { checkedPath, checkedType, incomingPrefix, keptPath, thumbnailPath } from '#domain/photo/photos.ts';
 import { env } from '../../runtime/env.ts';
 import { causeOf, log } from '../../runtime/log.ts';
 import { storage } from '../clients.ts';
@@ -64,4 +65,17 @@ export async function firstPhotos(
     ),
   );
   return new Map(addresses.filter((address) => address !== undefined));
+}
+
+/** Signed addresses of a lead's photos that are checked, by their paths as they were uploaded. */
+export async function shownPhotos(
+  lead: Pick<Lead, 'id' | 'photo_urls'>,
+  paths: readonly string[],
+): Promise<Map<string, ShownPhoto>> {
+  const kept = paths
+    .map((path) => [path, keptPath(path, lead.id)] as const)
+    .filter(([, picture]) => lead.photo_urls.includes(picture));
+  return new Map(
+    await Promise.all(kept.map(async ([path, picture]) => [path, await shownPhoto(picture)] as const)),
+  );
 }

@@ -3,7 +3,6 @@ import { missingPlace } from '#domain/customer/missing-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
-import { keptPath } from '#domain/photo/photos.ts';
 import { planWish } from '#domain/plan/plan-wish.ts';
 import { newPlanPrice } from '#domain/plan/price-of-day.ts';
 import { isPlanOver, planOfVisit, plansOfRequest } from '#domain/plan/shown-plans.ts';
@@ -17,7 +16,7 @@ import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { customersById } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';
-import { shownPhoto } from '../../data/photo/photo-views.ts';
+import { shownPhoto, shownPhotos } from '../../data/photo/photo-views.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
 import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
@@ -34,16 +33,12 @@ function offeredTimes(lead: Lead) {
   ];
 }
 
-async function shownPhotos(lead: Lead, entries: readonly TimelineEntry[]): Promise<Map<string, ShownPhoto>> {
-  const pictures = seenPhotos(lead, entries)
-    .map((path) => [path, keptPath(path, lead.id)] as const)
-    .filter(([, kept]) => lead.photo_urls.includes(kept));
-  const ofJob = sharedPhotos(lead).map(({ path }) => [path, path] as const);
-  return new Map(
-    await Promise.all(
-      [...pictures, ...ofJob].map(async ([path, kept]) => [path, await shownPhoto(kept)] as const),
-    ),
-  );
+async function photosOfPage(lead: Lead, entries: readonly TimelineEntry[]): Promise<Map<string, ShownPhoto>> {
+  const [seen, ofJob] = await Promise.all([
+    shownPhotos(lead, seenPhotos(lead, entries)),
+    Promise.all(sharedPhotos(lead).map(async ({ path }) => [path, await shownPhoto(path)] as const)),
+  ]);
+  return new Map([...seen, ...ofJob]);
 }
 
 type ByCustomer = Pick<
@@ -83,7 +78,7 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     dayRows(times.flatMap(daysOfTime)),
     ofCustomer(lead, now),
   ]);
-  const photos = await shownPhotos(lead, entries);
+  const photos = await photosOfPage(lead, entries);
   const taken = entriesOf(rows);
   const area = areaOfLead(lead);
   const isTaken = (start: string, visit?: Visit): boolean => {

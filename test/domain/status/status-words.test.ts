@@ -312,10 +312,10 @@ test('the headline asks what the page asks: extra work, then other times, then w
   expect(told({ ...booked, visits: [onAgain] }, now)).toContain('we can come after all. You’re booked');
   const off = { ...moving, move_offer: { ...moving.move_offer, is_off: true as const } };
   expect(told({ ...booked, visits: [off] }, now)).toContain(
-    'we need another day. We can’t come Thu, Jan 7, 2027, 8:00 AM after all.',
+    'we need another day. We can’t come Thu, Jan 7, 2027, 8:00 AM after all. Sorry about that. Pick',
   );
   expect(told({ ...booked, visits: [off] }, '2027-01-09T16:00:00.000Z')).toContain(
-    'we need another day. We couldn’t come Thu, Jan 7, 8:00 AM. Pick a time',
+    'we need another day. We couldn’t come Thu, Jan 7, 8:00 AM. Sorry about that. Pick a time',
   );
   expect(told({ ...booked, visits: [visit] }, now)).toContain('is your boat ready?');
   expect(told({ ...booked, visits: [{ ...visit, asks_ready: false }] }, now)).toContain('you’re booked.');

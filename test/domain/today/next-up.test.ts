@@ -23,3 +23,10 @@ test('a visit that nobody marked stands first while its work may still go on, an
   expect(nextUp(day, addHours(end, 2))).toEqual({ next: second, others: [], waiting: [asked] });
   expect(nextUp({ ...day, visits: [first] }, addHours(end, 9)).next).toBeUndefined();
 });
+
+test('a visit that we called off stands first only where no other is to come', () => {
+  const off = { ...first, called_off: true as const };
+  const up = (...visits: (typeof first)[]) => nextUp({ visits, waiting: [] }, first.start).next;
+  expect(up(off, second)).toBe(second);
+  expect(up(off)).toBe(off);
+});

@@ -8,6 +8,7 @@ import { type CustomerStep, customerStep } from '#domain/status/customer-step.ts
 import { leadStatus } from '#domain/status/lead-status.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import type { Visit } from '#domain/visit/visit.ts';
+import { offWhy } from '#domain/visit/weather-move-reason.ts';
 import { Act } from '#web/status/act.tsx';
 import { PageStateProvider } from '#web/status/page-state.ts';
 import { customerId } from '../../a-customer.ts';
@@ -60,6 +61,7 @@ interface State {
   readonly lead: Partial<Lead>;
   readonly entries?: readonly TimelineEntry[];
   readonly others?: readonly Lead[];
+  readonly time_off?: typeof initialSettings.time_off;
 }
 const quote = { status: 'OFFER_SENT', quote_id: 'quote-quote-quote-quote' } as const;
 const states: Readonly<Record<string, State>> = {
@@ -119,10 +121,10 @@ const states: Readonly<Record<string, State>> = {
   'canceled by us': { step: 'canceled', lead: { status: 'CANCELED' } },
 };
 
-function actOf({ lead, entries = [], others = [] }: State): string {
+function actOf({ lead, entries = [], others = [], time_off = [] }: State): string {
   const page = leadStatus(aLead(lead), {
     entries,
-    settings: initialSettings,
+    settings: { ...initialSettings, time_off },
     isTaken: () => false,
     photos: new Map(),
     quotes: 'shown',
@@ -191,6 +193,17 @@ const settledBelow: readonly (readonly [what: string, lead: Partial<Lead>, act: 
       'You approved this.',
     ],
   ];
+
+test('a visit that we called off says so once, and promises nothing of rain or counted moves', () => {
+  const move_offer = { times: [], why: offWhy, is_off: true as const, at: now };
+  const time_off = [{ from: now, to: '2026-12-10T08:00:00.000Z' }];
+  const off = actOf({ step: 'move-offer', lead: booked({ move_offer }), time_off });
+  expect(off).toContain('Moving is free.');
+  expect(off).not.toMatch(/after all|If it rains|count as/);
+  expect(actOf({ step: 'move-offer', lead: booked({ move_offer, moves: 1 }), time_off })).toContain(
+    'doesn’t count as',
+  );
+});
 
 test.each(settledBelow)('%s stands below what can be done now', (_, lead, act, settled) => {
   const markup = actOf({ step: 'visits', lead });

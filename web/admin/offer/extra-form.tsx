@@ -37,7 +37,7 @@ interface ExtraFormProps {
   /** About when the work is done. */
   readonly doneAbout?: string | undefined;
   /** Sends a further version of it. */
-  readonly known?: Extra;
+  readonly known?: Pick<Extra, 'id' | 'line' | 'amount'>;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }

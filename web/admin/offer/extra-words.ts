@@ -1,17 +1,8 @@
-import { formatMoment } from '#domain/los-angeles.ts';
 import { approvedCents } from '#domain/offer/agreed-price.ts';
 import type { Extra } from '#domain/offer/extra.ts';
 import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { beforeTax, type PriceRange } from '#domain/price/price-words.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-
-/** What the customer said to extra work. No answer is no. */
-export function extraState({ answer, answered_at, sent_at }: Extra, now: string): string {
-  const at = answered_at ? ` ${formatMoment(answered_at, now)}` : '';
-  if (answer === 'approve') return `Approved${at}`;
-  if (answer === 'leave') return `Left${at}`;
-  return `No answer yet, on their page since ${formatMoment(sent_at, now)}. Don’t do it before there is one.`;
-}
 
 /** `Approved: $60.00. With it, the price is $760.00 to $910.00 before tax.`; undefined while nothing is approved. */
 export function withExtrasText(extras: readonly Extra[], offer: PriceRange | undefined): string | undefined {

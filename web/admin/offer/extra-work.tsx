@@ -12,7 +12,8 @@ import type { LeadContext } from '../lead/lead-context.ts';
 import { useSectionFocus } from '../lead/use-section-focus.ts';
 import { putAway } from './extra-draft.ts';
 import { ExtraForm } from './extra-form.tsx';
-import { extraState, withExtrasText } from './extra-words.ts';
+import { extraState } from './extra-state.ts';
+import { withExtrasText } from './extra-words.ts';
 
 export function ExtraWork({ context }: { readonly context: LeadContext }) {
   const { lead } = context;
@@ -48,6 +49,7 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
               key={extra.id}
               extra={extra}
               context={context}
+              isOver={!canAdd}
               onChange={canAdd && open === undefined ? () => setOpen(extra) : undefined}
             />
           ))}
@@ -80,25 +82,25 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
 interface ExtraRowProps {
   readonly extra: Extra;
   readonly context: LeadContext;
+  readonly isOver: boolean;
   readonly onChange: (() => void) | undefined;
 }
 
-function ExtraRow({ extra, context: { lead, photos }, onChange }: ExtraRowProps) {
+function ExtraRow({ extra, context: { lead, photos }, isOver, onChange }: ExtraRowProps) {
   const { id, version, line, amount, photo: upload } = extra;
   const paths = upload === undefined ? [] : [upload, keptPath(upload, lead.id)];
   const photo = photos.find((known) => known.state === 'checked' && paths.includes(known.path));
   const before = (lead.extras ?? []).filter((known) => known.id === id && known.version < version);
-  const now = serverNow();
+  const asked = { name: lead.full_name, now: serverNow(), isOver };
   return (
     <li>
       {photo?.state === 'checked' && <img src={photo.thumbnail_url} alt="" />}
       <p>
         <b>{line}</b>, <span className="num">{formatCents(amount)}</span> before tax
-        <span className="extras__state">{extraState(extra, now)}</span>
+        <span className="extras__state">{extraState(extra, asked)}</span>
         {before.map((old) => (
           <span key={old.version} className="extras__state">
-            Before: {old.line}, {formatCents(old.amount)}
-            {old.answer && `. ${extraState(old, now)}`}
+            Before: {old.line}, {formatCents(old.amount)}.{old.answer && ` ${extraState(old, asked)}`}
           </span>
         ))}
       </p>

@@ -7,11 +7,12 @@ import { ExtraForm } from '../offer/extra-form.tsx';
 
 interface ExtraDialogProps {
   readonly visit: TodayVisit;
+  readonly known: TodayVisit['extras'][number] | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function ExtraDialog({ visit, isOpen, onClose }: ExtraDialogProps) {
+export function ExtraDialog({ visit, known, isOpen, onClose }: ExtraDialogProps) {
   const { lead_id, name, hours } = visit;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -28,6 +29,7 @@ export function ExtraDialog({ visit, isOpen, onClose }: ExtraDialogProps) {
             name={name}
             isAlone
             doneAbout={addHours(expectedStart(visit), hours)}
+            {...(known && { known })}
             onSent={onClose}
             onClose={onClose}
           />

@@ -6,12 +6,14 @@ import { useLate } from '../use-late.ts';
 
 interface FoundWorkProps {
   readonly visit: TodayVisit;
+  /** Asks about it once more. */
+  readonly known?: TodayVisit['extras'][number];
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** Opens the form for extra work, as it was left. */
-export function FoundWork({ visit, className, children }: FoundWorkProps) {
+export function FoundWork({ visit, known, className, children }: FoundWorkProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const ExtraDialog = useLate(loadExtraDialog, isOpen, (error) => {
@@ -23,7 +25,7 @@ export function FoundWork({ visit, className, children }: FoundWorkProps) {
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
-      {ExtraDialog && <ExtraDialog visit={visit} isOpen={isOpen} onClose={close} />}
+      {ExtraDialog && <ExtraDialog visit={visit} known={known} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

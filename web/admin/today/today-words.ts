@@ -49,6 +49,7 @@ const minutesFrom = (from: string, to: string): number =>
 /** How a visit stands right now, above its time: `Next, in 36 minutes`. */
 export function soonText(visit: TodayVisit, now: string): string {
   const { start, hours, status, on_my_way_at, late } = visit;
+  if (visit.called_off) return 'Called off';
   // The customer was told so many hours from the start of the work.
   const begin = expectedStart(visit);
   const over = minutesFrom(addHours(begin, hours), now);

@@ -10,12 +10,14 @@ import { Waterline } from '../../components/waterline.tsx';
 import { useNames } from '../../content/content.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
+import { CalledOff } from './called-off.tsx';
 import { soonText, spanOf, workText } from './today-words.ts';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitExtras } from './visit-extras.tsx';
 import { VisitHookups } from './visit-hookups.tsx';
 import { VisitPlace } from './visit-place.tsx';
 import { VisitReady } from './visit-ready.tsx';
+import { VisitSaid } from './visit-said.tsx';
 import { VisitSky } from './visit-sky.tsx';
 
 interface VisitCardProps {
@@ -65,11 +67,15 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
       <div className="visit__body">
         <VisitPlace visit={visit} now={now} />
         {!visit.called_off && <VisitReady visit={visit} now={now} />}
+        <VisitSaid visit={visit} now={now} />
         <VisitExtras visit={visit} now={now} />
         <VisitHookups visit={visit} />
         <VisitSky visit={visit} now={now} />
       </div>
-      {dayOf(start) <= dayOf(now) && <VisitActs visit={visit} now={now} unmarked={unmarked} />}
+      {visit.called_off && <CalledOff visit={visit} />}
+      {!visit.called_off && dayOf(start) <= dayOf(now) && (
+        <VisitActs visit={visit} now={now} unmarked={unmarked} />
+      )}
     </article>
   );
 }

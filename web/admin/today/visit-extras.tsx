@@ -1,25 +1,11 @@
 import { useId } from 'react';
-import { formatNearTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
+import { lapsedAt } from '#domain/offer/open-extras.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useDraftedExtra } from '../lead/extra-place.ts';
+import { extraState } from '../offer/extra-state.ts';
 import { FoundWork } from './found-work.tsx';
-
-type Extra = TodayVisit['extras'][number];
-
-function answerText(
-  { sent_at, answer, answered_at = sent_at, answer_by }: Extra,
-  who: string,
-  now: string,
-): string {
-  if (answer === 'approve') return `Approved ${formatNearTime(answered_at, now)}. Go ahead.`;
-  if (answer === 'leave') return `${who} said leave it, ${formatNearTime(answered_at, now)}.`;
-  if (answer_by !== undefined && answer_by < now)
-    return `No answer by ${formatNearTime(answer_by, now)}. Leave it.`;
-  const by = answer_by === undefined ? '' : `, answer by ${formatNearTime(answer_by, now)}`;
-  return `Asked ${formatNearTime(sent_at, now)}${by}. Don’t start until ${who} approves.`;
-}
 
 /** Work that was found on the job and what the customer said to it. */
 export function VisitExtras({ visit, now }: { readonly visit: TodayVisit; readonly now: string }) {
@@ -52,7 +38,13 @@ export function VisitExtras({ visit, now }: { readonly visit: TodayVisit; readon
               {extra.line}, {taxedCents(extra)}
             </b>
             <br />
-            {answerText(extra, shortName(name), now)}
+            {extraState(extra, { name, now })}
+            {extra.answer === 'approve' && ' Go ahead.'}
+            {lapsedAt(extra, now) !== undefined && (
+              <FoundWork visit={visit} known={extra} className="btn btn--line btn--small">
+                Ask again<span className="vh"> about {extra.line}</span>
+              </FoundWork>
+            )}
           </li>
         ))}
       </ul>

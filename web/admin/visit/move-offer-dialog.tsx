@@ -65,7 +65,7 @@ function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFo
   const isReady = ready.length > 0 && ready.length === meant.length;
   return (
     <form className="move-offer__form" noValidate onSubmit={submit}>
-      <p>Nothing moves until they choose. Moving is free for them and doesn’t count as one of their moves.</p>
+      <p>Nothing moves until they choose. Moving is free for them.</p>
       {reasons.map((reason, index) => (
         <WhyField
           key={reason.known}

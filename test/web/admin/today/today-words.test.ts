@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
+  ['called off', { called_off: true as const }, todayNow, 'Called off'],
   ['ahead today', {}, todayNow, 'Next, in 36 minutes'],
   ['hours ahead', {}, '2027-03-18T12:45:00.000Z', 'Next, in 2 hours 15 minutes'],
   ['tomorrow', { start: '2027-03-19T15:00:00.000Z' }, todayNow, 'Next, tomorrow, Friday'],

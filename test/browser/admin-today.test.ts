@@ -199,7 +199,7 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
   await page.waitForURL('**/admin/calendar');
   await passUndo(page);
-  await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish' });
+  await expect.poll(() => acts.at(-1)).toMatchObject({ act: 'finish' });
   await page.unroute('**/api/admin-today');
   await page.route('**/api/admin-today', (route) =>
     route.fulfill({
@@ -214,7 +214,7 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   await card.getByRole('button', { name: 'Finish' }).click();
   await card.getByText(/No email goes out\.$/).waitFor();
   await passUndo(page);
-  await expect.poll(() => acts.at(-1)).toEqual({ act: 'finish', mail: false });
+  await expect.poll(() => acts.at(-1)).toMatchObject({ act: 'finish', mail: false });
   expect(await card.getByText('Not sent yet.').count()).toBe(0);
   const unbilled = aToday({ visits: [aTodayVisit({ status: 'underway', is_return: true })] });
   await page.route('**/api/admin-today', (route) => route.fulfill({ json: unbilled }));

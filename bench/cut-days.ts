@@ -12,7 +12,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { dayOf, instantOf } from '#domain/los-angeles.ts';
 import { createChance } from '#local/demo/chance.ts';
 import { startProduct } from '#local/product.ts';
 import { connect } from './connect.ts';
@@ -52,7 +51,7 @@ async function newDay(number: number): Promise<Day> {
   const { lead } = (await call('admin-lead-create', { fullName: name, email, ...boat })) as never as Stored;
   const { id } = lead;
   await call('admin-offer', { leadId: id, est_price_min: 240, est_price_max: 240 });
-  const scheduled_at = instantOf(`${dayOf(new Date().toISOString())}T00:05`);
+  const scheduled_at = new Date(Date.now() - 60_000).toISOString();
   const answer = await call('admin-schedule', { leadId: id, scheduled_at, past: true, overlap: true });
   return { id, visitId: (answer as never as Stored).lead.visits[0]?.id ?? '', name, email };
 }

@@ -27,6 +27,7 @@ export function bringList(boat: {
   readonly requested_service?: PackageId | undefined;
   readonly condition_level?: ConditionLevel | undefined;
   readonly oxidation_level?: OxidationLevel | undefined;
+  readonly has_water?: boolean | undefined;
   readonly has_power?: boolean | undefined;
 }): string[] {
   if (!boat.requested_service) return [];
@@ -36,7 +37,8 @@ export function bringList(boat: {
     ...new Set([
       ...services.flatMap((token) => byService[token]),
       ...extras(services, boat.condition_level, boat.oxidation_level),
-      ...(needsPower ? ['30 A adapter'] : []),
+      ...(needsPower ? [boat.has_power === false ? 'Generator' : '30 A adapter'] : []),
+      ...(boat.has_water === false ? ['Water tank'] : []),
     ]),
   ];
 }

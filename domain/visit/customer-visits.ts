@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import { type News, newEntry } from '../timeline.ts';
 import { visitChanged } from './free-change.ts';
 import { movesAfter } from './move-limit.ts';
-import { isReady, missingText } from './ready.ts';
+import { asItCounts, isReady, missingText } from './ready.ts';
 import type { ReadyCheck, Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 import { cancelVisit } from './visit-changes.ts';
@@ -100,7 +100,8 @@ export function readyRefusal(visit: Visit | undefined, now: string): Refusal | u
 }
 
 /** What the customer says of the boat. Each tap saves; the owner hears once all is ready, and of whatever is not. */
-export function readySaid(lead: Lead, visit: Visit, check: ReadyCheck, now: string): LeadChange {
+export function readySaid(lead: Lead, visit: Visit, said: ReadyCheck, now: string): LeadChange {
+  const check = asItCounts(said, lead);
   const { start } = visit;
   const missing = missingText(check);
   const status = missing ? 'Boat isn’t ready' : 'Boat is ready';

@@ -1,5 +1,23 @@
 import { formatMoment } from '../los-angeles.ts';
+import type { Site } from './utilities.ts';
 import type { ReadyCheck, Visit } from './visit.ts';
+
+export type ReadyItem = 'water' | 'power' | 'access' | 'boat';
+
+/** What is asked of a boat before a visit: not the water or power it is known to be without. */
+export const askedOf = ({ has_water, has_power }: Site): ReadyItem[] => [
+  ...(has_water === false ? [] : (['water'] as const)),
+  ...(has_power === false ? [] : (['power'] as const)),
+  'access',
+  'boat',
+];
+
+/** What isn't asked keeps nothing from being ready. */
+export const asItCounts = (check: ReadyCheck, site: Site): ReadyCheck => ({
+  ...check,
+  ...(site.has_water === false && { water: true }),
+  ...(site.has_power === false && { power: true }),
+});
 
 /** The customer said of everything that it is ready. */
 export const isReady = (check: ReadyCheck | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { formatTime } from '../los-angeles.ts';
 
-interface Site {
+export interface Site {
   readonly has_water?: boolean | undefined;
   readonly has_power?: boolean | undefined;
 }

@@ -50,7 +50,7 @@ function changeText(visit: Visit, isReturn: boolean, now: string): string {
   if (until === undefined || until <= now) {
     return `It’s less than ${terms.freeChangeHours} hours away, so if something comes up, message us on your page.`;
   }
-  const after = isReturn ? 'message us there' : 'a trip fee may apply';
+  const after = isReturn ? 'message us there' : 'message us there; a trip fee may apply';
   const deadline = `free until ${formatMoment(until, now)}. After that, ${after}.`;
   return visit.moves < maxMoves
     ? `Move or cancel on your page, ${deadline}`

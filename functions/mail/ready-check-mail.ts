@@ -1,10 +1,14 @@
+import { promises } from '#domain/business.ts';
 import type { Berth } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatNearDay, formatSlot, formatTime } from '#domain/los-angeles.ts';
+import { capitalized } from '#domain/plain-text.ts';
+import type { VisitWeather } from '#domain/sky/weather.ts';
+import { askedOf, type ReadyItem } from '#domain/visit/ready.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { greeted, serviceOf, whereOf } from './lead-facts.ts';
-import { facts, paragraph } from './mail-content.ts';
+import { facts, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { readyQuestion } from './ready-question.ts';
 import type { Mail } from './send-mail.ts';
@@ -16,12 +20,40 @@ function wishText({ start }: NonNullable<Visit['move_wish']>, now: string): stri
     : `${asked}, and we didn’t confirm that in time. This time stands.`;
 }
 
+const itemWords: Readonly<Record<ReadyItem, string>> = {
+  water: 'water',
+  power: 'power',
+  access: 'gate',
+  boat: 'boat',
+};
+
+const weatherTexts = {
+  rain: `Rain is in the forecast for that time. ${promises.rain}`,
+  wind: 'Strong wind is in the forecast for that time. If it’s too much for the work, we’ll reschedule for free.',
+} as const;
+
+/** What of the weather may stop the work. */
+const weatherBlocks = ({ over = [] }: Pick<VisitWeather, 'over'> = {}): MailBlock[] =>
+  over.map((kind) => paragraph(weatherTexts[kind]));
+
 /** To the customer, before a visit: when it is, and whether the boat is ready. */
-export function readyCheckMail(lead: Lead, visit: Visit, now: string, berth?: Berth): Mail {
+export function readyCheckMail(
+  lead: Lead,
+  visit: Visit,
+  now: string,
+  {
+    berth,
+    weather,
+  }: { readonly berth?: Berth | undefined; readonly weather?: VisitWeather | undefined } = {},
+): Mail {
   const { start, hours, move_wish, move_offer } = visit;
   const when = `${formatNearDay(start, now)} at ${formatTime(start)}`;
   return mailOf('ready-check', lead, `Is your boat ready? We’re coming ${when}`, {
-    preview: 'Water, power, gate, boat: one tap tells us.',
+    preview: `${capitalized(
+      askedOf(lead)
+        .map((item) => itemWords[item])
+        .join(', '),
+    )}: one tap tells us.`,
     heading: greeted(lead, `we’ll be there ${when}.`),
     packageId: lead.requested_service,
     blocks: [
@@ -35,6 +67,7 @@ export function readyCheckMail(lead: Lead, visit: Visit, now: string, berth?: Be
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
       ),
+      ...weatherBlocks(weather),
       ...(move_wish ? [paragraph(wishText(move_wish, now))] : []),
       paragraph('Something’s not right? Say so on the same page, and we’ll sort it out before we head out.'),
     ],

@@ -1,4 +1,4 @@
-export type ReadyItem = 'water' | 'power' | 'access' | 'boat';
+import type { ReadyItem } from '#domain/visit/ready.ts';
 
 const drawings: Record<ReadyItem, string> = {
   water: 'M14 3c5 6 8 9.5 8 13.5a8 8 0 0 1-16 0C6 12.5 9 9 14 3z',

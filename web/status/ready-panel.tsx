@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
-import { isReady, missingText } from '#domain/visit/ready.ts';
+import { asItCounts, askedOf, isReady, missingText, type ReadyItem } from '#domain/visit/ready.ts';
 import type { ReadyCheck } from '#domain/visit/visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
@@ -11,27 +11,31 @@ import { ActForm } from './act-form.tsx';
 import { focusOnArrival } from './focus-on-arrival.ts';
 import { MessageForm } from './message-form.tsx';
 import { usePage } from './page-state.ts';
-import { type ReadyItem, ReadyMark } from './ready-mark.tsx';
+import { ReadyMark } from './ready-mark.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
 
-const questions = [
+const allQuestions = [
   ['water', 'Water’s on', undefined, 'Water'],
   ['power', 'Power’s on', undefined, 'Power'],
   ['access', 'We can get in', 'Gate code or key', 'Gate or key'],
   ['boat', 'The boat’s there', undefined, 'The boat'],
 ] as const satisfies readonly (readonly [ReadyItem, string, string | undefined, string])[];
 
+type Question = (typeof allQuestions)[number];
+
 const nothingYet: ReadyCheck = { water: null, power: null, access: null, boat: null };
 const allReady: ReadyCheck = { water: true, power: true, access: true, boat: true };
 
 /** Says what is wrong, in one message. */
 function NotReady({
+  questions,
   look,
   readyWithout,
   onSent,
   onBack,
 }: {
+  readonly questions: readonly Question[];
   readonly look: 'main' | 'line';
   readonly readyWithout: (
     wrong: ReadonlySet<ReadyItem>,
@@ -73,7 +77,7 @@ function NotReady({
       />
       <p>
         <button type="button" className="link" onClick={onBack}>
-          Back to the four
+          Back to the list
         </button>
       </p>
     </div>
@@ -86,9 +90,11 @@ interface ReadyPanelProps {
   readonly onAllReady: () => void;
 }
 
-/** Four taps, each saved on its own, or one for all. */
+/** Taps, each saved on its own, or one for all. */
 export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
-  const { now, accept, tell } = usePage();
+  const { lead, now, accept, tell } = usePage();
+  const asked = askedOf(lead);
+  const questions = allQuestions.filter(([item]) => asked.includes(item));
   const { send, trouble } = useAct('ready-check');
   const saved: ReadyCheck = visit.ready ?? nothingYet;
   /** As tapped, until the server has it. */
@@ -96,7 +102,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   const newest = useRef<ReadyCheck>(undefined);
   const [isWrong, setIsWrong] = useState(false);
   const [isAllPressed, setIsAllPressed] = useState(false);
-  const checks = wanted ?? saved;
+  const checks = asItCounts(wanted ?? saved, lead);
   const look = isMain ? 'main' : 'line';
   /** Of what was said to be ready a tap says that it is not; before that it takes back a tick. */
   const cleared = isReady(saved) ? false : null;
@@ -154,7 +160,9 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
       setWanted(undefined);
       back();
     };
-    return <NotReady look={look} readyWithout={readyWithout} onSent={onSent} onBack={back} />;
+    return (
+      <NotReady questions={questions} look={look} readyWithout={readyWithout} onSent={onSent} onBack={back} />
+    );
   }
   return (
     <ActForm className="act" onSubmit={sayAll}>

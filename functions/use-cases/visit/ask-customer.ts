@@ -3,12 +3,16 @@ import { extraRefusal } from '#domain/offer/extra-work.ts';
 import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { maxCodesPerMailbox } from '#domain/privacy/data-request.ts';
 import { validCode } from '#domain/privacy/data-requests.ts';
+import type { Settings } from '#domain/settings.ts';
+import { weatherOfVisit } from '#domain/sky/weather.ts';
 import type { Task } from '#domain/tasks.ts';
 import { asItStands, offeredVisit } from '#domain/visit/move-offer.ts';
 import { meetsSecondReminder, remindedVisit } from '#domain/visit/reminders.ts';
+import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { takeCode } from '../../data/mail/confirmations.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
+import { forecastsOf } from '../../data/sky/forecasts.ts';
 import { dataCodeMail } from '../../mail/data-code-mail.ts';
 import { extraMail } from '../../mail/extra-mail.ts';
 import { moveOfferMail } from '../../mail/move-offer-mail.ts';
@@ -31,6 +35,14 @@ export async function offerTimes(lead: Lead, { about }: Task, now: string): Prom
   return offered ? sendTo(moveOfferMail(lead, offered.visit, offered.offer, now), lead, now) : {};
 }
 
+async function weatherAt(lead: Lead, visit: Visit, settings: Settings, now: string) {
+  const { requested_service: service } = lead;
+  if (service === undefined) return undefined;
+  const area = areaOfLead(lead);
+  const forecasts = await forecastsOf([area]);
+  return weatherOfVisit(forecasts.get(area ?? ''), { ...visit, service }, settings, now);
+}
+
 /** The second time only asks who has not answered. A first time that would meet the second is left to that one. */
 export async function checkReady(lead: Lead, { kind, about }: Task, now: string): Promise<TaskResult> {
   const visit = remindedVisit(lead.visits ?? [], about, now);
@@ -41,7 +53,8 @@ export async function checkReady(lead: Lead, { kind, about }: Task, now: string)
     const asking = settings.second_ready_check ? 'ready-check-again' : 'ready-check';
     if (kind !== asking) return {};
   }
-  return sendTo(readyCheckMail(lead, visit, now, await berthOfLead(lead)), lead, now);
+  const [berth, weather] = await Promise.all([berthOfLead(lead), weatherAt(lead, visit, settings, now)]);
+  return sendTo(readyCheckMail(lead, visit, now, { berth, weather }), lead, now);
 }
 
 /** Mails the code that was asked for last, while it can be used, unless the address has had its number for today. */

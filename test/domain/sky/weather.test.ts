@@ -198,6 +198,9 @@ test('a forecast has 400 hours at most', () => {
 
 test('what to bring follows the package and the state of the gelcoat, each thing once', () => {
   expect(bringList({ requested_service: 'wash' })).toEqual(['Soap, brushes, 50 ft hose']);
+  const dry = bringList({ requested_service: 'interior', has_water: false, has_power: false });
+  expect(dry).toEqual(expect.arrayContaining(['Generator', 'Water tank']));
+  expect(dry).not.toContain('30 A adapter');
   const restorer = bringList({ requested_service: 'restorer', condition_level: 'Heavy oxidation' });
   expect(restorer).toContain('Both polishers');
   expect(restorer).toContain('Coarse compound');

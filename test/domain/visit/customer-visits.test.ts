@@ -13,6 +13,7 @@ import {
   visitMoved,
 } from '#domain/visit/customer-visits.ts';
 import { changeRefusal, freeUntil, moveRefusal } from '#domain/visit/free-change.ts';
+import { askedOf } from '#domain/visit/ready.ts';
 import type { ReadyCheck, Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
 import { aLead } from '../../a-lead.ts';
@@ -211,6 +212,13 @@ test('each tap of the ready check is kept; timeline and owner hear of ready, and
     visits: [{ ...visit, ready: { ...some, at: now } }, later],
     keepsDraft: true,
   });
+});
+
+test('a boat without water is ready once all else is', () => {
+  const lead = { ...leadWith(visit), has_water: false };
+  const check = { water: null, power: true, access: true, boat: true };
+  expect(readySaid(lead, visit, check, now).entries).toMatchObject([{ status: 'Boat is ready' }]);
+  expect(askedOf(lead)).toEqual(['power', 'access', 'boat']);
 });
 
 test('the ready check ends when the visit begins', () => {

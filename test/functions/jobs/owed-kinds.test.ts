@@ -91,6 +91,7 @@ beforeEach(() => {
   captureLog();
   setClock(now);
   database.on(GetCommand).resolves({});
+  database.on(BatchGetCommand).resolves({ Responses: {} });
   database.on(TransactWriteCommand).resolves({});
   mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
 });

@@ -442,7 +442,7 @@ const harbor = { ...lead, address: 'Holiday Harbor' };
 const mailsOfVisit = (about: Lead, berth?: Berth) => [
   appointmentMail(about, { visit }, now, { berth }),
   appointmentMail(about, { visit: { ...visit, booked_at: '2026-12-01T01:00:00.000Z' } }, now, { berth }),
-  readyCheckMail(about, visit, now, berth),
+  readyCheckMail(about, visit, now, { berth }),
   onMyWayMail(about, visit, now, berth),
 ];
 
@@ -509,6 +509,12 @@ test('a ready check says when, and asks only for what there is', () => {
   );
   expect(again.subject).toBe('Is your boat ready? We’re coming today at 9:00 AM');
   expect(again.text).toContain('will the gate be open or a key left for us, and the boat there?');
+  expect(again.html).toContain('Gate, boat: one tap');
+  const weather = { rain_percent: 75, wind_mph: 5, fetched_at: dayBefore, over: ['rain' as const] };
+  expect(mail.text).not.toContain('forecast');
+  expect(readyCheckMail(lead, visit, dayBefore, { weather }).text).toContain(
+    'Rain is in the forecast for that time. If it rains, we’ll reschedule for free.',
+  );
   expect(onMyWayMail(aLead({ has_power: false }), visit, visit.booked_at).text).toContain(
     'make sure water is on, and the gate',
   );

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { askedOf, type ReadyItem } from '#domain/visit/ready.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
-import type { ReadyCheck } from '#domain/visit/visit.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { askReadyText } from './today-words.ts';
 
-const words: Readonly<Record<keyof ReadyCheck, readonly [yes: string, no: string, open: string]>> = {
+const words: Readonly<Record<ReadyItem, readonly [yes: string, no: string, open: string]>> = {
   water: ['Water is on', 'No water', 'Water?'],
   power: ['Power is on', 'No power', 'Power?'],
   access: ['Gate or key is there', 'No way in', 'Gate or key?'],
@@ -28,7 +28,10 @@ const Can = ({ says }: { readonly says: boolean | null }) => (
 );
 
 interface VisitReadyProps {
-  readonly visit: Pick<TodayVisit, 'ready' | 'status' | 'name' | 'start' | 'slug' | 'email' | 'phone'>;
+  readonly visit: Pick<
+    TodayVisit,
+    'ready' | 'status' | 'name' | 'start' | 'slug' | 'email' | 'phone' | 'has_water' | 'has_power'
+  >;
   readonly now: string;
 }
 
@@ -63,7 +66,7 @@ export function VisitReady({ visit, now }: VisitReadyProps) {
         <span className="xs quiet">{answeredText(visit, now)}</span>
       </header>
       <ul className="ready">
-        {(['water', 'power', 'access', 'boat'] as const).map((thing) => {
+        {askedOf(visit).map((thing) => {
           const says = ready?.[thing] ?? null;
           const [yes, no, open] = words[thing];
           return (

@@ -24,6 +24,12 @@ test('before the work what nobody has said is open; at work only what was said i
   }
 });
 
+test('of a boat without water and power nobody asks for them', () => {
+  const text = shown({ status: 'planned', has_water: false, has_power: false });
+  expect(text).not.toMatch(/Water|Power/);
+  expect(text).toContain('Gate or key?');
+});
+
 test('who has no email was not asked, and can be by a text once their page asks', () => {
   const before = '2027-03-18T14:24:00.000Z';
   const unmailed = { email: undefined };

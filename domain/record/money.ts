@@ -59,6 +59,8 @@ const UnbilledJob = z.strictObject({
 });
 export type UnbilledJob = z.infer<typeof UnbilledJob>;
 
+const OpenMonth = z.strictObject({ month: Month, unpaid: Cents, back: Cents });
+
 /** All amounts are cents. */
 export const Money = z.strictObject({
   month: Month,
@@ -74,6 +76,8 @@ export const Money = z.strictObject({
   records: z.array(MoneyRecord),
   /** In none of the sums: they have no total yet. Absent for none. */
   unbilled: z.array(UnbilledJob).optional(),
+  /** What other months' receipts leave to be paid or given back, oldest first. Absent for none. */
+  open: z.array(OpenMonth).optional(),
 });
 export type Money = z.infer<typeof Money>;
 
@@ -111,6 +115,20 @@ const ofLead = (lead: Lead): MoneyRecord[] => {
 };
 
 /** A month's records as they are now, of leads that were finished in its year and of those that were erased since. */
+/** By month, what is open on receipts that were not made in this one. */
+export function openMonths(month: string, leads: readonly Lead[]): z.infer<typeof OpenMonth>[] {
+  const open = leads.flatMap(ofLead).filter((record) => openCents(record) !== 0);
+  const byMonth = Map.groupBy(open, monthOfRecord);
+  byMonth.delete(month);
+  return [...byMonth]
+    .map(([of, records]) => {
+      const cents = records.map(openCents);
+      const unpaid = cents.filter((each) => each > 0).reduce((all, each) => all + each, 0);
+      return { month: of, unpaid, back: unpaid - cents.reduce((all, each) => all + each, 0) };
+    })
+    .sort((a, b) => a.month.localeCompare(b.month));
+}
+
 export function moneyOf(
   month: string,
   leads: readonly Lead[],

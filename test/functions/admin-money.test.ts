@@ -27,6 +27,14 @@ test('money lists the records of the leads that its months name', async () => {
   expect((await asAdmin(money, { query: { month: '2026-13' } })).status).toBe(400);
 });
 
+test('another month says what is unpaid, of an earlier year too', async () => {
+  const lead = page.leadIs({ status: 'COMPLETED', record: aRecord() });
+  page.rows.set('receipts#2026-12', { lead_ids: new Set([lead.id]) });
+  page.rows.set('receipts#unpaid', { lead_ids: new Set([lead.id]) });
+  const { body } = await asAdmin(money, { query: { month: '2027-01' } });
+  expect(body).toMatchObject({ records: [], open: [{ month: '2026-12', unpaid: 109_500, back: 0 }] });
+});
+
 test('a job without a receipt is listed, however many jobs with one have changed since', async () => {
   const ids = Array.from({ length: 1100 }, (_, place) => `01JD3ZK8Q0${String(place).padStart(16, '0')}`);
   const [unbilled = '', ...billed] = ids;

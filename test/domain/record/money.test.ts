@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packages } from '#content/packages.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { openCents } from '#domain/price/open-cents.ts';
-import { erasedName, moneyOf, ReceiptAmounts } from '#domain/record/money.ts';
+import { erasedName, moneyOf, openMonths, ReceiptAmounts } from '#domain/record/money.ts';
 import { moneyCsv } from '#domain/record/money-csv.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
 import { aLead } from '../../a-lead.ts';
@@ -191,4 +191,18 @@ test('the CSV says on which day the work was done, and has a row for each settle
     { amount: '', settled_on: '2026-06-09', settled_amount: '10.00' },
   ]);
   expect(centsIn(rows, 'amount')).toBe(money.done);
+});
+
+test('what other months leave open is told by month, to be paid and to be given back', () => {
+  const leads = [
+    at('2026-11-16T17:00:00.000Z'),
+    at('2026-11-20T17:00:00.000Z', { paid_on: '2026-11-20', paid_total: 113_880 }),
+    at('2026-11-21T17:00:00.000Z', { paid_on: '2026-11-21' }),
+    at('2025-12-20T17:00:00.000Z'),
+    at('2026-12-02T17:00:00.000Z'),
+  ];
+  expect(openMonths('2026-12', leads)).toEqual([
+    { month: '2025-12', unpaid: 109_500, back: 0 },
+    { month: '2026-11', unpaid: 109_500, back: 4380 },
+  ]);
 });

@@ -9,7 +9,8 @@ import { useOnline } from '../use-online.ts';
 import { CsvButton } from './csv-button.tsx';
 import { MoneySums } from './money-sums.tsx';
 import { MonthPicker } from './month-picker.tsx';
-import { monthName, monthText, shownMonth } from './months.ts';
+import { monthName, monthNow, monthText, shownMonth } from './months.ts';
+import { OpenMonths } from './open-months.tsx';
 import { PackagesTable } from './packages-table.tsx';
 import { PaidTable } from './paid-table.tsx';
 import { UnbilledList } from './unbilled-list.tsx';
@@ -53,6 +54,7 @@ export function MoneyPage() {
             <span className="bone bone--block" />
           </div>
         )}
+        {data && month === monthNow(now) && <OpenMonths months={data.open ?? []} />}
         {data && isEmpty(data) && (
           <div className="blank">
             <p>

@@ -1,7 +1,7 @@
 import type { Plan } from '../choices.ts';
 import type { Lead } from '../lead.ts';
 import { canceledUntold, endUntold, isUntold } from '../message/text-opened.ts';
-import { openAnswer, picksTime } from '../offer/lead-answer.ts';
+import { isDeclined, openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
@@ -89,6 +89,8 @@ export function nextStep(
   const untoldEnd = endUntold(lead, knownAt, now);
   if (untoldEnd) return { kind: untoldEnd.kind };
   const due = nextEmail(lead);
+  const isTimeSet = lead.scheduled_at !== undefined && lead.scheduled_at > now;
+  if (due === 'offer' && isTimeSet && !isDeclined(lead)) return { kind: 'book' };
   if (due === 'offer') return stepToPrice(lead, facts);
   if (due === 'schedule') return { kind: lead.scheduled_at === undefined ? 'time' : 'book' };
   if (canceledUntold(lead, knownAt, now).length > 0) return { kind: 'text-cancel' };

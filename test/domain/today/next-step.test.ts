@@ -56,6 +56,8 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
   ['the service is missing', 'service', { ...called, requested_service: undefined }],
   ['the length is missing', 'length', { ...called, length_ft: undefined }],
   ['all is there', 'price', called],
+  ['a time is set by hand', 'book', { ...called, scheduled_at: planned.start }],
+  ['that time has passed', 'price', { ...called, scheduled_at: '2026-03-05T17:00:00.000Z' }],
   ['the price waits without an email', 'text-price', { ...called, status: 'OFFER_SENT', offer_sent }],
   ['it was texted', 'wait', { ...called, status: 'OFFER_SENT', offer_sent }, '2026-03-05T17:01:00.000Z'],
   ['it was emailed', 'wait', { status: 'OFFER_SENT', offer_sent }],

@@ -8,8 +8,9 @@ export interface OfferDraft {
   readonly note?: string;
 }
 
-/** Whether an offer is a question to the customer, who then chooses a time: not once the work is agreed. */
-export const asksForTime = (lead: Lead): boolean => !isCorrectedPrice(lead) && lead.status !== 'CANCELED';
+/** Whether an offer is a question to the customer, who then chooses a time: not once the work is agreed or the owner has set one. */
+export const asksForTime = (lead: Lead): boolean =>
+  !isCorrectedPrice(lead) && lead.status !== 'CANCELED' && lead.scheduled_at === undefined;
 
 export const tickedTimes = ({ times }: OfferDraft, suggested: readonly string[]): readonly string[] =>
   times ?? suggested;

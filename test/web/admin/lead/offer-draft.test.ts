@@ -34,6 +34,7 @@ test('a time is dropped and another takes its place in order, and a fourth is re
 
 test('a corrected price names no times', () => {
   expect(asksForTime(aLead({ status: 'CONTACTED' }))).toBe(true);
+  expect(asksForTime(aLead({ scheduled_at: '2026-03-12T16:00:00.000Z' }))).toBe(false);
   expect(asksForTime(aLead({ status: 'SCHEDULED' }))).toBe(false);
   expect(asksForTime(aLead({ status: 'CANCELED' }))).toBe(false);
 });

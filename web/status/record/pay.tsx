@@ -58,6 +58,7 @@ export function Pay({ record, isMain }: PayProps) {
           ))}
         </div>
       )}
+      <p className="quiet">Paid already? It shows here once we’ve marked it.</p>
     </section>
   );
 }

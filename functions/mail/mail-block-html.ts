@@ -5,7 +5,7 @@ const body = `${font}font-size:16px;line-height:1.6;color:${colour.ink};`;
 const wide = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 const linkHtml = ({ text, href }: MailLink): string =>
-  `<a href="${escapeHtml(href)}" style="color:${colour.sea};">${escapeHtml(text)}</a>`;
+  `<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 12px 10px 0;line-height:24px;color:${colour.sea};">${escapeHtml(text)}</a>`;
 
 const valueHtml = (value: string | readonly MailLink[]): string =>
   typeof value === 'string' ? linesHtml(value) : value.map(linkHtml).join(' &nbsp; ');

@@ -10,7 +10,7 @@ import {
 
 /** A URL is printed; an email address or phone number is in the text already. */
 const linkText = ({ text, href }: MailLink): string =>
-  /^https?:/.test(href) && text !== href ? `${text}: ${href}` : text;
+  /^https?:/.test(href) && text !== href ? `${text.replace(/\.$/, '')}: ${href}` : text;
 
 const valueText = (value: string | readonly MailLink[]): string =>
   typeof value === 'string' ? value : value.map(linkText).join('\n  ');

@@ -33,7 +33,7 @@ export function useTimeOff(loaded: Loaded | undefined) {
     add: (off: TimeOff) =>
       save(
         [...known, off].sort((a, b) => a.from.localeCompare(b.from)),
-        'Customers can’t choose this time any more.',
+        'Customers can’t choose this time anymore.',
       ),
     /** Answers the visits whose customers still think that we can't come. */
     remove: async (off: TimeOff): Promise<CalendarVisit[]> => {

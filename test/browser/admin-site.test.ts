@@ -309,6 +309,9 @@ test('in each window everything is in reach and axe finds nothing', async () => 
   const preview = page.frameLocator('iframe');
   await preview.locator('[data-draft]', { hasText: '$29' }).first().waitFor();
   await page.getByText(/^Dashes mark what changes/).waitFor();
+  await page.getByRole('link', { name: 'Skip the preview' }).press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Publish/);
   await page.getByRole('radio', { name: 'Laptop' }).check();
   await page.getByText('Every link leads somewhere').waitFor();
   await bears();

@@ -66,6 +66,9 @@ export function Preview({ pages, changed, path, kind, onOpen }: PreviewProps) {
       <div className="pv-ground">
         {page && (
           <>
+            <a className="adm-link pv-skip" href="#publish">
+              Skip the preview
+            </a>
             <PreviewFrame title={`Preview of ${title}`} html={page.html} width={width} onOpen={onOpen} />
             <p className="quiet">
               {data?.without === '' ? 'The whole page is new.' : marksText(page.marks)} Menus and forms don’t

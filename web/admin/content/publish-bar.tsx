@@ -49,7 +49,7 @@ export function PublishBar({ changes, check, error, publishing, saving }: Publis
     void publishing.publish(Object.fromEntries(versions));
   };
   return (
-    <section className="bar" aria-label="Publish">
+    <section id="publish" className="bar" aria-label="Publish" tabIndex={-1}>
       <div>
         {error && (
           <p className="err" role="alert">

@@ -27,5 +27,5 @@ export type TypedReview = z.infer<typeof TypedReviewContent>['items'][number];
 export const typedReviewChanges = listChanges<TypedReview>({
   one: 'review',
   many: 'reviews',
-  nameOf: ({ name, source }) => `${name}, ${source}`,
+  nameOf: ({ name, source }) => [name, source].filter(Boolean).join(', '),
 });

@@ -12,11 +12,11 @@ export const askedOf = ({ has_water, has_power }: Site): ReadyItem[] => [
   'boat',
 ];
 
-/** What isn't asked keeps nothing from being ready. */
+/** What isn't asked keeps nothing from being ready, unless it was said. */
 export const asItCounts = (check: ReadyCheck, site: Site): ReadyCheck => ({
   ...check,
-  ...(site.has_water === false && { water: true }),
-  ...(site.has_power === false && { power: true }),
+  ...(site.has_water === false && { water: check.water ?? true }),
+  ...(site.has_power === false && { power: check.power ?? true }),
 });
 
 /** The customer said of everything that it is ready. */

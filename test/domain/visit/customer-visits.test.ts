@@ -219,6 +219,9 @@ test('a boat without water is ready once all else is', () => {
   const check = { water: null, power: true, access: true, boat: true };
   expect(readySaid(lead, visit, check, now).entries).toMatchObject([{ status: 'Boat is ready' }]);
   expect(askedOf(lead)).toEqual(['power', 'access', 'boat']);
+  const said = readySaid(lead, visit, { ...check, water: false }, now);
+  expect(said.visits).toMatchObject([{ ready: { water: false } }]);
+  expect(said.entries).toMatchObject([{ status: 'Boat isn’t ready' }]);
 });
 
 test('the ready check ends when the visit begins', () => {

@@ -7,7 +7,14 @@ import { newEntry } from '../timeline.ts';
 import { newsMinutes } from './news-minutes.ts';
 import { cameBackTask, isReturnVisit } from './return-visit.ts';
 import type { Late, Visit } from './visit.ts';
-import { cancelVisit, finishVisit, missVisit, startVisit, type VisitChange } from './visit-changes.ts';
+import {
+  cancelVisit,
+  finishVisit,
+  missVisit,
+  startVisit,
+  takenAlong,
+  type VisitChange,
+} from './visit-changes.ts';
 
 export const visitActs = ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel'] as const;
 export type VisitAct = (typeof visitActs)[number];
@@ -98,7 +105,7 @@ function wrongAbout({ start }: Visit, said: SaidOfVisit, now: string): string | 
 }
 
 function changeOf(lead: Lead, id: string, said: SaidOfVisit, now: string): VisitChange {
-  const { visits = [] } = lead;
+  const visits = said.anyway ? takenAlong(lead.visits ?? [], id, now) : (lead.visits ?? []);
   switch (said.act) {
     case 'on-my-way':
       return { visits: visits.map((visit) => (visit.id === id ? { ...visit, on_my_way_at: now } : visit)) };

@@ -14,10 +14,6 @@ export interface VisitChange {
 const changedVisit = (visits: readonly Visit[], id: string, change: (visit: Visit) => Visit): Visit[] =>
   visits.map((visit) => (visit.id === id ? change(visit) : visit));
 
-/** Work that is begun or done before its visit's day takes the visit along, so that nothing done lies ahead. */
-const takenAlong = <Kept extends Pick<Visit, 'start'>>(visit: Kept, now: string): Kept =>
-  dayOf(visit.start) > dayOf(now) ? { ...visit, start: now } : visit;
-
 const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string): Visit => ({
   ...visit,
   status,
@@ -26,10 +22,16 @@ const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string
   ...(status !== 'done' && { sequence: highestSequence(visit) + 1 }),
 });
 
+/** Work that was done before the day its visit was moved to takes the visit along, so that nothing done lies ahead. */
+export const takenAlong = (visits: readonly Visit[], id: string, now: string): Visit[] =>
+  changedVisit(visits, id, (visit) =>
+    dayOf(visit.start) > dayOf(now) ? { ...visit, start: now, sequence: highestSequence(visit) + 1 } : visit,
+  );
+
 /** The work begins, which ends an offer of other times and what the customer wished instead. */
 export const startVisit = (visits: readonly Visit[], id: string, now: string): VisitChange => ({
   visits: changedVisit(visits, id, ({ move_offer, move_wish, cancel_wish, move_asked, ...visit }) => ({
-    ...takenAlong(visit, now),
+    ...visit,
     status: 'underway',
     started_at: now,
   })),
@@ -40,7 +42,7 @@ const isUnderway = (visits: readonly Visit[]): boolean => visits.some(({ status 
 
 /** The work of one visit is done. After the last one the lead is completed. */
 export function finishVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
-  const after = changedVisit(visits, id, (visit) => takenAlong(ended(visit, 'done', now), now));
+  const after = changedVisit(visits, id, (visit) => ended(visit, 'done', now));
   if (isUnderway(after)) return { visits: after, status: 'IN_PROGRESS' };
   return { visits: after, status: nextVisit(after) ? 'SCHEDULED' : 'COMPLETED' };
 }

@@ -10,6 +10,7 @@ import {
   missVisit,
   overdueVisits,
   startVisit,
+  takenAlong,
 } from '#domain/visit/visit-changes.ts';
 import { aRecord } from '../../a-record.ts';
 
@@ -58,11 +59,10 @@ test('after a finished visit the lead is scheduled while others are planned, and
   expect(last.visits[0]).toMatchObject({ status: 'done', ended_at: now, sequence: 2 });
 });
 
-test('work before its visit’s day takes the visit along: nothing that was begun or done lies in the future', () => {
-  expect(startVisit([later], later.id, now).visits).toMatchObject([{ start: now, started_at: now }]);
-  expect(finishVisit([later], later.id, now).visits).toMatchObject([{ start: now, ended_at: now }]);
+test('work that was done before the day its visit was moved to takes the visit along, under a new number', () => {
+  expect(takenAlong([later], later.id, now)).toMatchObject([{ start: now, sequence: later.sequence + 1 }]);
   const tonight = { ...today, start: '2026-12-03T06:00:00.000Z' };
-  expect(finishVisit([tonight], today.id, now).visits).toMatchObject([{ start: tonight.start }]);
+  expect(takenAlong([tonight], today.id, now)).toEqual([tonight]);
 });
 
 test('a lead is not completed while another of its visits is underway', () => {

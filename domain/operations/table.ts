@@ -677,7 +677,7 @@ export const operationTable = {
     path: '/admin-visits/close',
     auth: 'admin',
     summary: 'Says of visits that have passed which were done and which were missed, each on its own',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:read', 'days:write', 'settings:read'],
+    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:edit'],
     timeout: 29,
   },
   'admin-finish': {

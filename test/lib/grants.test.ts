@@ -44,7 +44,7 @@ const seeTimes = [
   'dynamodb:BatchGetItem on Leads',
 ];
 const freeTimes = 'dynamodb:UpdateItem on Days';
-/** Work that is done before its visit's day takes the visit along. */
+/** Work that was done before the day its visit was moved to takes the visit along. */
 const moveAlong = [
   'dynamodb:BatchGetItem on Days',
   'dynamodb:GetItem on Settings',
@@ -248,7 +248,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'admin-offer': [...mailOnce, ...seeTimes, freeTimes, readCustomers],
   'admin-schedule': [...mailOnce, ...bookTimes, readCustomers],
   'admin-visit': [readLead, writeLead, addEntry, ...moveAlong],
-  'admin-visits-close': [readLead, writeLead, addEntry, ...moveAlong],
+  'admin-visits-close': [readLead, writeLead, addEntry, freeTimes],
   'admin-follow-ups': [
     readLead,
     'dynamodb:BatchGetItem on Leads',
@@ -631,6 +631,7 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-data-request-done': ['dynamodb:BatchGetItem'],
   'admin-extra': ['dynamodb:BatchGetItem'],
   'admin-review': ['dynamodb:BatchGetItem'],
+  'admin-visits-close': ['dynamodb:BatchGetItem'],
   'admin-job-photos': ['dynamodb:BatchGetItem'],
   'admin-paid': ['dynamodb:BatchGetItem'],
 };
@@ -674,6 +675,7 @@ const neverNamed: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-data-request-done': ['Days', 'Settings'],
   'admin-extra': ['Days'],
   'admin-review': ['Days', 'Settings'],
+  'admin-visits-close': ['Settings'],
   'admin-job-photos': ['LeadStatusHistory', 'Days', 'Settings'],
   'admin-paid': ['Days', 'Settings'],
   'admin-customer-page': ['Leads'],

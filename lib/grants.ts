@@ -111,6 +111,8 @@ export function statementsOf(grant: JobGrant, { data, mail }: GrantedResources):
         allow(['dynamodb:Query'], `${Customers.tableArn}/index/${customersIndex.name}`),
         allow(['dynamodb:BatchGetItem'], Customers.tableArn),
       ];
+    case 'customers:add':
+      return [allow(addItem, Customers.tableArn)];
     case 'customers:write':
       return [allow([...addItem, ...editItem], Customers.tableArn)];
     case 'days:read':

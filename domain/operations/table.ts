@@ -20,6 +20,7 @@ export type Grant =
   | 'customers:read'
   | 'customers:batch'
   | 'customers:list'
+  | 'customers:add'
   | 'customers:write'
   | 'days:read'
   | 'days:edit'
@@ -655,7 +656,7 @@ export const operationTable = {
       'timeline:add',
       'customers:read',
       'customers:batch',
-      'customers:write',
+      'customers:add',
       'days:read',
       'forecasts:read',
       'content:read',

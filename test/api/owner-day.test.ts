@@ -29,9 +29,9 @@ const asOwner = async (name: string, sent: { query?: Record<string, string>; bod
 };
 
 /** Somebody who has asked for the day of a start. */
-async function asksFor(start: string) {
+async function asksFor(start: string, more: object = {}) {
   const email = anAddress();
-  return { ...(await aLead({ email, preferredDate: dayOf(start) })), email };
+  return { ...(await aLead({ email, preferredDate: dayOf(start), ...more })), email };
 }
 
 const offerGap = async (start: string, id: string) =>
@@ -53,7 +53,7 @@ function beforeNextWrite(work: () => Promise<unknown>): void {
 
 test('a time that came free is offered to whoever asked for that day, once, whether or not email works at first', async () => {
   const { slug, start } = await aBookedVisit();
-  const asking = await asksFor(start);
+  const asking = await asksFor(start, { monthlyPlanInterest: 'basic' });
   expect((await asCustomer('visit-cancel', slug, { visitStart: start })).status).toBe(200);
   const { gaps } = await asOwner('admin-today');
   expect(gaps).toMatchObject([{ start, freed_by: 'cancel', people: [{ lead_id: asking.id }] }]);
@@ -63,7 +63,8 @@ test('a time that came free is offered to whoever asked for that day, once, whet
   parts.mail.setState('up');
   for (const _ of [1, 2]) expect(await offerGap(start, asking.id)).toMatchObject([{ ok: true }]);
   const mails = await parts.mailsTo(asking.email);
-  expect(mails.filter(({ text }) => text.includes('just opened up'))).toHaveLength(1);
+  const offers = mails.filter(({ text }) => text.includes('just opened up'));
+  expect(offers).toMatchObject([{ text: expect.stringContaining('You asked for the Basic plan.') }]);
 });
 
 test('a time that is booked while it is offered is offered to nobody, and the owner reads whose it is', async () => {
@@ -83,7 +84,7 @@ test('a time that is booked while it is offered is offered to nobody, and the ow
   expect(await parts.mailsTo(other.email)).toEqual([]);
 });
 
-test('Today shows a visit with its photo; when the day is over visits are closed, and listed by it', async () => {
+test('Today shows a visit with its photo and what its customer wrote; when the day is over visits are closed, and listed by it', async () => {
   const photo_urls = [await aCheckedUpload()];
   const [done, missed] = [
     await aLead({ email: anAddress(), photo_urls }),
@@ -95,9 +96,12 @@ test('Today shows a visit with its photo; when the day is over visits are closed
   expect((await ask(scheduleAct(done.id, first))).status).toBe(200);
   expect((await ask(scheduleAct(missed.id, second, { overlap: true }))).status).toBe(200);
 
+  const message = 'The gate is open.';
+  expect((await asCustomer('customer-message', done.slug, { message })).status).toBe(200);
+
   setClock(instantOf(`${dayOf(first)}T07:00`));
   const { visits } = await asOwner('admin-today');
-  expect(visits).toMatchObject([{ lead_id: done.id }, { lead_id: missed.id }]);
+  expect(visits).toMatchObject([{ lead_id: done.id, said: [{ text: message }] }, { lead_id: missed.id }]);
   expect((await fetch(visits[0].photo)).status).toBe(200);
 
   setClock(addHours(second, 12));

@@ -1,19 +1,27 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { handler as photoCheck } from '#functions/jobs/photo-check.ts';
+import { now, setClock } from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
+import { eventually } from '../eventually.ts';
 import { captureLog, jobContext } from '../log-lines.ts';
 import { uploadEvent } from '../upload-event.ts';
-import { anAdminsAct, carryOut, newLeadAct } from './act.ts';
+import { anAdminsAct, carryOut, newLeadAct, sweepAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { customersAct, statusOf } from './customer-calls.ts';
 import { ask } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
 import { uploaded } from './uploads.ts';
 
-partsForTests();
+const parts = partsForTests();
 
 beforeEach(() => {
   captureLog();
+});
+
+afterEach(() => {
+  setClock(undefined);
 });
 
 const ofJob = (id: string, body: object) =>
@@ -68,4 +76,21 @@ test('a photo of the job is shown once it is kept, and what was changed while it
   expect((await fetch(job_photos[0].url)).headers.get('content-type')).toBe('image/jpeg');
   await ofJob(id, { change: [{ id: 'second-one', private: true }] });
   expect((await statusOf(slug)).job_photos).toMatchObject([{ id: 'first-one' }]);
+});
+
+test('a photo whose check was lost is checked once more, and then kept', async () => {
+  const path = await uploaded();
+  const { id } = await aLead({ photo_urls: [path] });
+  const told: string[] = [];
+  const stop = parts.storage.subscribe({ bucket: 'photos', prefix: path }, async ({ detail }) => {
+    if (detail.reason === 'CopyObject') told.push(detail.object.key);
+  });
+  setClock(addHours(now(), 0.1));
+  await carryOut(sweepAct);
+  await eventually(async () => expect(told).toEqual([path]));
+  await stop();
+  await photoCheck(uploadEvent(path), jobContext());
+  setClock(addHours(now(), 1));
+  await carryOut(sweepAct);
+  expect((await leadOf(id))?.photo_urls).toEqual([expect.stringMatching(`^leads/${id}/`)]);
 });

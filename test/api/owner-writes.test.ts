@@ -101,6 +101,29 @@ test('who asked is emailed once when wax is due, by the sweep, the stream or the
   expect((await followUps()).follow_ups.map(({ lead_id }) => lead_id)).not.toContain(swept.id);
 });
 
+test('a boat that is removed ends its plan, and its owner is emailed', async () => {
+  await settingsAre(withPlan(6));
+  const { id, email } = await aFinishedJob();
+  const { customer_id = '' } = (await leadOf(id)) ?? {};
+  const path = { id: customer_id };
+  const customerIs = async (changes: object) => {
+    const { version, name, emails, phones, note, boats } = (await asOwner('admin-customer', { path }))
+      .customer;
+    const body = { version, name, emails, phones, note, boats, ...changes };
+    return (await asOwner('admin-customer-save', { path, body })).customer;
+  };
+  const { boats: before } = (await asOwner('admin-customer', { path })).customer;
+  const { boats, version } = await customerIs({ boats: [...before, { type: 'Sailboat', berth: {} }] });
+  const plan = { boat_id: boats[1].id, requested_service: 'wash', every_weeks: 4, level: 'basic' };
+  const next_due = shiftDay(dayOf(clock.now()), 30);
+  await asOwner('admin-plans-save', { path, body: { version, plans: [{ ...plan, next_due }] } });
+  await carryOut(sweepAct);
+  await customerIs({ boats: before });
+  await carryOut(sweepAct);
+  expect((await asOwner('admin-plans', { path })).plans).toEqual([]);
+  expect((await subjectsTo(email)).filter((subject) => subject?.startsWith('The plan for'))).toHaveLength(1);
+});
+
 test('a plan: its visit is offered, its price told, a visit skipped, and it ends', async () => {
   await settingsAre(withPlan(6));
   const { id, email } = await aFinishedJob();

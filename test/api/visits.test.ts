@@ -187,7 +187,10 @@ test('a visit that grows past midnight takes its hours of the next day too', asy
 
 test('work that was done before the day its visit was moved to takes the visit to the day of the press', async () => {
   const ids = await leads(2);
-  const at = new Date(Date.now() - 3_600_000).toISOString();
+  const [at, done_at] = [1, 49].map((hours) => addHours(new Date().toISOString(), -hours)) as [
+    string,
+    string,
+  ];
   const visitOf = async (id: string) => (await leadOf(id))?.visits?.[0];
   const visitIds: string[] = [];
   for (const [place, id] of ids.entries()) {
@@ -210,12 +213,12 @@ test('work that was done before the day its visit was moved to takes the visit t
     ask(
       anAdminsAct('admin-finish', {
         path: { id: finished },
-        body: { lines, visit_id, done_at: at, seen_start: at, ...more },
+        body: { lines, visit_id, done_at, seen_start: at, ...more },
         headers: { 'idempotency-key': freshKey() },
       }),
     );
   expect(await finish({})).toMatchObject({ status: 409, body: { reason: 'visit-moved' } });
   expect(await finish({ anyway: true })).toMatchObject({ status: 200 });
-  expect(await visitOf(finished)).toMatchObject({ status: 'done', start: at, ended_at: at });
+  expect(await visitOf(finished)).toMatchObject({ status: 'done', start: done_at, ended_at: done_at });
   await expectSoundDays(ids);
 });

@@ -271,7 +271,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     addEntry,
     readCustomer,
     readCustomers,
-    ...writeCustomers,
+    'dynamodb:PutItem on Customers',
     'dynamodb:BatchGetItem on Days',
     readForecasts,
     'dynamodb:BatchGetItem on Content',

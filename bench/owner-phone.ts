@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findChromium, quietFlags } from '#local/find-chromium.ts';
+import { findWholeChromium, quietFlags } from '#local/find-chromium.ts';
 import type { Product } from '#local/product.ts';
 
-/** The owner's phone: a browser with a profile that outlives it, signed in to a product. */
+/** The owner’s phone: a browser with a profile that outlives it, as the headless shell’s does not, signed in to a product. */
 export class OwnerPhone {
   readonly #product: Product;
   readonly #profile: string;
@@ -34,7 +34,7 @@ export class OwnerPhone {
   async start(): Promise<void> {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
     const flags = ['--headless=new', ...quietFlags, `--user-data-dir=${this.#profile}`];
-    this.#program = spawn(findChromium(), [...flags, `--remote-debugging-port=${port}`, 'about:blank'], {
+    this.#program = spawn(findWholeChromium(), [...flags, `--remote-debugging-port=${port}`, 'about:blank'], {
       stdio: 'ignore',
     });
     for (let tries = 0; ; tries += 1) {

@@ -17,7 +17,7 @@ import { PlanPanel } from '../status/plan-panel.tsx';
 import { OwnersNote, PricePanel } from '../status/price-panel.tsx';
 import { CarePanel } from '../status/record/care-panel.tsx';
 import { PhotoConsents } from '../status/record/photo-consents.tsx';
-import { Receipt } from '../status/record/receipt.tsx';
+import { PrintedReceipt } from '../status/record/printed-receipt.tsx';
 import { ReviewPanel } from '../status/record/review-panel.tsx';
 import { Thread } from '../status/thread.tsx';
 import { Updates } from '../status/updates.tsx';
@@ -102,7 +102,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
         </div>
       </div>
       {lead.record && lead.receipt_from && (
-        <Receipt lead={lead} from={lead.receipt_from} record={lead.record} />
+        <PrintedReceipt lead={lead} from={lead.receipt_from} record={lead.record} />
       )}
     </PageStateProvider>
   );

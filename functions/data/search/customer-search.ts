@@ -1,4 +1,4 @@
-import { folded, holdsWords, phoneDigits, searchWords } from '#domain/lead/search-words.ts';
+import { folded, holdsWords, phoneDigits, searchWords } from '#domain/lead/typed-search.ts';
 import { maxFoundCustomers } from '#domain/operations/customers.ts';
 import * as clock from '../../runtime/clock.ts';
 import { once } from '../../runtime/once.ts';

@@ -1,5 +1,5 @@
 import { quarantineDays } from '#domain/booking/quarantine-end.ts';
-import { folded as fold, holdsWords, phoneDigits, searchWords } from '#domain/lead/search-words.ts';
+import { folded as fold, holdsWords, phoneDigits, searchWords } from '#domain/lead/typed-search.ts';
 import { boatLine } from '#domain/lead-words.ts';
 import { endOfDay, startOfDay } from '#domain/los-angeles.ts';
 import type { LeadFilter, LeadTotals } from '#domain/operations/admin-leads.ts';

@@ -6,7 +6,8 @@ import type { Late } from '#domain/visit/visit.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { useOnline } from '../use-online.ts';
-import { emailedInTimeText, lateStarts, lateText } from './today-words.ts';
+import { emailedInTimeText, lateStarts } from './today-words.ts';
+import { lateText } from './visit-texts.ts';
 
 interface RunningLateProps {
   readonly visit: TodayVisit;

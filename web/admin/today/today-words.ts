@@ -1,17 +1,12 @@
-import { business } from '#domain/business.ts';
 import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
-import { greeting } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
-import { linkHash } from '#domain/status/page-parts.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
-import { placeAsks } from '#domain/visit/place-words.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
-import { statusUrl } from '../lead/status-url.ts';
 
 /** `2 visits today, 10 things waiting`; `2 visits done today` once none is left and none waits for an answer. */
 export function countsText({
@@ -163,16 +158,6 @@ export function stopText(visit: TodayVisit, names: PackageNames): string {
   return [what, where].filter(Boolean).join('. ');
 }
 
-/** The text that says one is coming; the owner may change it before sending. */
-export function onMyWayText({ name, start, late, slug }: TodayVisit, now: string): string {
-  const about = late?.about ?? start;
-  const arrival =
-    minutesFrom(now, about) > 0
-      ? ` I’ll be there by ${formatTime(about)}.`
-      : ` I was due at ${formatTime(start)}. Sorry I’m late.`;
-  return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
-}
-
 const fiveMinutes = 5 * 60_000;
 
 /** Starts that somebody who is late may name, on full five minutes: nobody comes at 11:11. */
@@ -180,35 +165,6 @@ export function lateStarts(start: string, now: string): string[] {
   const soonest = Math.ceil(Date.parse(start > now ? start : now) / fiveMinutes) * fiveMinutes;
   return [15, 30, 60, 120].map((minutes) => new Date(soonest + minutes * 60_000).toISOString());
 }
-
-export function lateText(
-  { name, start, slug }: TodayVisit,
-  { about, why }: { readonly about?: string; readonly why?: string },
-): string {
-  const late =
-    about === undefined
-      ? `I’m running late for ${formatTime(start)}.`
-      : `I’m running late: about ${formatTime(about)} instead of ${formatTime(start)}.`;
-  return [`${greeting(name)}, this is ${business.name}.`, late, why, statusUrl(slug)]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** The text that opens where one only wants to ask something. */
-export function visitText({ name, start, late, slug, missing_place }: TodayVisit, now: string): string {
-  const at = late?.about === undefined ? `at ${formatTime(start)}` : `about ${formatTime(late.about)}`;
-  const about = `${greeting(name)}, this is ${business.name} about our visit on ${formatWeekday(start, now)}, ${at}.`;
-  return missing_place
-    ? `${about} ${placeAsks[missing_place].title} Tell us here: ${statusUrl(slug)}${linkHash({ part: 'place' })}`
-    : `${about} Your status page: ${statusUrl(slug)}`;
-}
-
-/** The text that asks what the ready check asks by email. */
-export const askReadyText = (
-  { name, start, slug }: Pick<TodayVisit, 'name' | 'start' | 'slug'>,
-  now: string,
-): string =>
-  `${greeting(name)}, this is ${business.name}. Is your boat ready for us on ${formatWeekday(start, now)} at ${formatTime(start)}? Please tell us here: ${statusUrl(slug)}${linkHash({ part: 'ready' })}`;
 
 /** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */
 export function wayText(before: TodayVisit, after: TodayVisit): string | undefined {

@@ -14,9 +14,10 @@ import { useUndoable } from '../visit/use-undoable.ts';
 import { goToAnswers } from './how-did-it-go.tsx';
 import { MissVisit } from './miss-visit.tsx';
 import { RunningLate } from './running-late.tsx';
-import { emailedInTimeText, onMyWayText, shortTime } from './today-words.ts';
+import { emailedInTimeText, shortTime } from './today-words.ts';
 import { UndoPress } from './undo-press.tsx';
 import { useVisitAct } from './use-visit-act.ts';
+import { onMyWayText } from './visit-texts.ts';
 
 interface VisitActsProps {
   readonly visit: TodayVisit;

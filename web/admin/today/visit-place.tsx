@@ -9,7 +9,8 @@ import { smsHref } from '../lead/sms-href.ts';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath, photosPath } from '../lead-path.ts';
 import { FoundWork } from './found-work.tsx';
-import { destinationOf, placeTitle, visitText } from './today-words.ts';
+import { destinationOf, placeTitle } from './today-words.ts';
+import { visitText } from './visit-texts.ts';
 
 interface VisitPlaceProps {
   readonly visit: TodayVisit;

@@ -4,7 +4,7 @@ import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { askedOf, type ReadyItem } from '#domain/visit/ready.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
 import { smsHref } from '../lead/sms-href.ts';
-import { askReadyText } from './today-words.ts';
+import { askReadyText } from './visit-texts.ts';
 
 const words: Readonly<Record<ReadyItem, readonly [yes: string, no: string, open: string]>> = {
   water: ['Water is on', 'No water', 'Water?'],

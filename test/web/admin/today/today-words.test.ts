@@ -9,11 +9,9 @@ import {
   destinationOf,
   jobText,
   lateStarts,
-  onMyWayText,
   soonText,
   spanOf,
   stopText,
-  visitText,
   wayText,
   workText,
 } from '#web/admin/today/today-words.ts';
@@ -90,14 +88,6 @@ test('names work, boat and place as one would say them', () => {
   expect(stopText(back, packages)).toMatch(/^Return visit: Complete Detail, 32 ft cruiser\./);
   expect(jobText(0)).toBe('First job with us');
   expect(jobText(14)).toBe('14 jobs with us so far');
-});
-
-test('the text on the way names the time only while it can be kept', () => {
-  const greeting = 'Hi Ana, this is Boat Detailing LA. I’m on my way to your boat.';
-  expect(onMyWayText(aTodayVisit(), todayNow)).toContain(`${greeting} I’ll be there by 8:00 AM.`);
-  expect(onMyWayText(aTodayVisit(), '2027-03-18T15:10:00.000Z')).not.toContain('there by');
-  const late = { about: '2027-03-18T15:30:00.000Z' };
-  expect(onMyWayText(aTodayVisit({ late }), todayNow)).toContain('I’ll be there by 8:30 AM.');
 });
 
 test('who is late names a start on full five minutes, ahead of the planned one and of now', () => {
@@ -181,10 +171,4 @@ test('between two visits of a day lies less when the first begins late', () => {
   const late = { about: '2027-03-18T15:30:00.000Z' };
   const after = aTodayVisit({ start: '2027-03-18T20:00:00.000Z' });
   expect(wayText(aTodayVisit({ late }), after)).toBe('30 minutes free');
-});
-
-test('the text about a visit says the time that was told last', () => {
-  expect(visitText(aTodayVisit(), todayNow)).toContain('about our visit on Thursday, March 18, at 8:00 AM.');
-  const late = { about: '2027-03-18T15:25:00.000Z' };
-  expect(visitText(aTodayVisit({ late }), todayNow)).toContain('visit on Thursday, March 18, about 8:25 AM.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, holdsWords, phoneDigits, searchWords } from '#domain/lead/search-words.ts';
+import { folded, holdsWords, phoneDigits, searchWords } from '#domain/lead/typed-search.ts';
 
 const text = ['José Núñez', 'C-1204'].map(folded).concat(phoneDigits('+1 (310) 555-0142')).join('\n');
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { leadStatus } from '#domain/status/lead-status.ts';
-import { Receipt } from '#web/status/record/receipt.tsx';
+import { PrintedReceipt } from '#web/status/record/printed-receipt.tsx';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 
@@ -24,7 +24,7 @@ function printed(changes: Partial<JobRecord> = {}): string {
   });
   const { record, receipt_from: from } = lead;
   return record && from
-    ? renderToStaticMarkup(createElement(Receipt, { lead, record, from })).replaceAll(/<[^>]*>/g, ' ')
+    ? renderToStaticMarkup(createElement(PrintedReceipt, { lead, record, from })).replaceAll(/<[^>]*>/g, ' ')
     : '';
 }
 

@@ -7,14 +7,14 @@ import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { workedAt } from '#domain/visit/worked-at.ts';
 import { RecordLines } from './record-lines.tsx';
 
-interface ReceiptProps {
+interface PrintedReceiptProps {
   readonly lead: LeadStatus;
   readonly from: NonNullable<LeadStatus['receipt_from']>;
   readonly record: PublicRecord;
 }
 
 /** What the page prints: one sheet. */
-export function Receipt({ lead, from, record }: ReceiptProps) {
+export function PrintedReceipt({ lead, from, record }: PrintedReceiptProps) {
   const { number, version, done_at, made_at, claims_until, note, job } = record;
   return (
     <article className="receipt" aria-hidden="true">

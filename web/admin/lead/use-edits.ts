@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead, LeadSeen } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
@@ -126,16 +126,18 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     return sent;
   };
 
-  useEffect(() => {
-    const sendUnsent = () => {
-      // A field whose edit was undone has none.
-      for (const last of new Set<Mark | undefined>(Object.values(marks))) {
-        if (last?.unsent) track(write(last.changes, last.unsent));
-      }
-    };
-    addEventListener('online', sendUnsent);
-    return () => removeEventListener('online', sendUnsent);
+  const sendUnsent = useEffectEvent(() => {
+    // A field whose edit was undone has none.
+    for (const last of new Set<Mark | undefined>(Object.values(marks))) {
+      if (last?.unsent) track(write(last.changes, last.unsent));
+    }
   });
+  useEffect(() => {
+    // One listener for good: one that is put in while others hear of the line misses it.
+    const onLine = () => sendUnsent();
+    addEventListener('online', onLine);
+    return () => removeEventListener('online', onLine);
+  }, []);
 
   return {
     marks,

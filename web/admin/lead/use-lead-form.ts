@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
@@ -70,13 +70,14 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { marks, save, 
     isRestored.current = true;
     if (navigator.onLine) void commit('internal_notes');
   });
-  useEffect(() => {
-    const saveRestored = () => {
-      // What was tried since goes out by itself.
-      if (isRestored.current && !marks.internal_notes) void commit('internal_notes');
-    };
-    addEventListener('online', saveRestored);
-    return () => removeEventListener('online', saveRestored);
+  const saveRestored = useEffectEvent(() => {
+    // What was tried since goes out by itself.
+    if (isRestored.current && !marks.internal_notes) void commit('internal_notes');
   });
+  useEffect(() => {
+    const onLine = () => saveRestored();
+    addEventListener('online', onLine);
+    return () => removeEventListener('online', onLine);
+  }, []);
   return { form, commit };
 }

@@ -64,7 +64,7 @@ export function checkTyped(
   const wrong = Object.keys(problems).map((path) => pathById(typed, path));
   const waiting = [...wrong, ...contested].map((path) => path.slice(0, oneUpTo[kind]));
   const base = withSavedAt(typed, finished, waiting);
-  const rest = checked(kind, base, beside).whole;
+  const rest = waiting.length === 0 ? whole : checked(kind, base, beside).whole;
   const content = rest && !beside.asksFirst?.(rest) ? rest : finished;
   const own = withSavedAt(typed, over, contested);
   const kept = laidOver({ over: base, typed: own }, rest ?? base);

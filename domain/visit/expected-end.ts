@@ -1,10 +1,7 @@
 import { addHours } from '../los-angeles.ts';
-import type { Late, Visit } from './visit.ts';
+import { expectedStart } from './expected-start.ts';
+import type { Visit } from './visit.ts';
 
-/** When a visit is over: a late start that was told moves that. Free of zod. */
-export const expectedEnd = ({
-  start,
-  hours,
-  late,
-}: Pick<Visit, 'start' | 'hours'> & { readonly late?: Late | undefined }): string =>
-  addHours(late?.about ?? start, hours);
+/** When a visit is over, as it began or is to begin by what was said. */
+export const expectedEnd = (visit: Parameters<typeof expectedStart>[0] & Pick<Visit, 'hours'>): string =>
+  addHours(expectedStart(visit), visit.hours);

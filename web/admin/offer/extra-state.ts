@@ -7,7 +7,7 @@ interface Asked {
   /** The customer's. */
   readonly name: string;
   readonly now: string;
-  /** No answer can come any more. */
+  /** No answer can come anymore. */
   readonly isOver?: boolean;
 }
 

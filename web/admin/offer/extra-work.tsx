@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { addHours } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import type { Extra } from '#domain/offer/extra.ts';
 import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { keptPath } from '#domain/photo/photos.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { expectedStart } from '#domain/visit/expected-start.ts';
+import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { extraPlace, useDraftedExtra } from '../lead/extra-place.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
@@ -69,7 +68,7 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
           leadId={lead.id}
           name={lead.full_name}
           isAlone={false}
-          doneAbout={underway && addHours(expectedStart(underway), underway.hours)}
+          doneAbout={underway && expectedEnd(underway)}
           {...(open !== 'new' && { known: open })}
           onSent={close}
           onClose={close}

@@ -1,7 +1,6 @@
 import { Dialog } from 'radix-ui';
-import { addHours } from '#domain/los-angeles.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { expectedStart } from '#domain/visit/expected-start.ts';
+import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import { ExtraForm } from '../offer/extra-form.tsx';
 
@@ -13,7 +12,7 @@ interface ExtraDialogProps {
 }
 
 export function ExtraDialog({ visit, known, isOpen, onClose }: ExtraDialogProps) {
-  const { lead_id, name, hours } = visit;
+  const { lead_id, name } = visit;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -28,7 +27,7 @@ export function ExtraDialog({ visit, known, isOpen, onClose }: ExtraDialogProps)
             leadId={lead_id}
             name={name}
             isAlone
-            doneAbout={addHours(expectedStart(visit), hours)}
+            doneAbout={expectedEnd(visit)}
             {...(known && { known })}
             onSent={onClose}
             onClose={onClose}

@@ -1,9 +1,10 @@
-import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
+import { dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
+import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
@@ -43,11 +44,11 @@ const minutesFrom = (from: string, to: string): number =>
 
 /** How a visit stands right now, above its time: `Next, in 36 minutes`. */
 export function soonText(visit: TodayVisit, now: string): string {
-  const { start, hours, status, on_my_way_at, late } = visit;
+  const { start, status, on_my_way_at, late } = visit;
   if (visit.called_off) return 'Called off';
   // The customer was told so many hours from the start of the work.
   const begin = expectedStart(visit);
-  const over = minutesFrom(addHours(begin, hours), now);
+  const over = minutesFrom(expectedEnd(visit), now);
   if (status === 'underway') {
     const since = `Underway since ${formatTime(begin)}`;
     return over > 0 ? `${since}, ${durationText(over)} over` : since;
@@ -99,9 +100,8 @@ const endText = (instant: string): string => formatTime(instant).replace(/^12:00
 
 /** `8:00 AM`, `to noon`; once it is later than planned, or has begun, what was planned comes last. */
 export function spanOf(visit: TodayVisit): { readonly from: string; readonly to: string } {
-  const { start, hours } = visit;
-  const begin = expectedStart(visit);
-  const [from, end, planned] = [formatTime(begin), endText(addHours(begin, hours)), formatTime(start)];
+  const [begin, planned] = [expectedStart(visit), formatTime(visit.start)];
+  const [from, end] = [formatTime(begin), endText(expectedEnd(visit))];
   if (from === planned) return { from, to: `to ${end}` };
   return { from, to: `to about ${end}. Planned ${planned}` };
 }
@@ -168,7 +168,7 @@ export function lateStarts(start: string, now: string): string[] {
 
 /** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */
 export function wayText(before: TodayVisit, after: TodayVisit): string | undefined {
-  const between = minutesFrom(addHours(expectedStart(before), before.hours), expectedStart(after));
+  const between = minutesFrom(expectedEnd(before), expectedStart(after));
   if (between <= 0) return undefined;
   const drive = minutesBetweenAreas(before.area, after.area, 0);
   const free = between - drive;

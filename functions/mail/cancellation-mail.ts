@@ -2,6 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
 import { uncapitalized } from '#domain/plain-text.ts';
 import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
+import { cancelReasons } from '#domain/visit/cancel-reasons.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { whyMissed } from '#domain/visit/why-missed.ts';
@@ -16,9 +17,6 @@ const planStays = ({ plan }: Lead): MailBlock[] =>
   plan && plan.answer !== 'end'
     ? [paragraph('This was one visit of your plan. The plan itself stays as it is.')]
     : [];
-
-const reasons = (visits: readonly Visit[]): MailBlock[] =>
-  [...new Set(visits.flatMap(({ canceled_why = [] }) => canceled_why))].map((why) => paragraph(`“${why}”`));
 
 /** To the customer: visits are canceled, each with a file that takes it off the calendar. */
 export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: string): Mail {
@@ -44,7 +42,7 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
             ? `${asked}We won’t be coming at these times. The attached files take them off your calendar.`
             : `${asked}We won’t be coming at this time. The attached file takes it off your calendar.`,
         ),
-        ...reasons(visits),
+        ...cancelReasons(visits).map(paragraph),
         ...planStays(lead),
         paragraph(
           asked

@@ -81,53 +81,27 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     case 'price':
       return <PriceStep context={context} range={step.range} />;
     case 'text-price':
-      return (
-        <Say text="Opens a text with the price and the page link. There’s no email.">
-          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the price`} />
-        </Say>
-      );
+      return <TextStep context={context} opens="with the price and the page link" about="the price" />;
     case 'text-times':
       return (
-        <Say text="Opens a text with the times and the page link. There’s no email.">
+        <TextStep context={context} opens="with the times and the page link" about="the times">
           <SaidYes context={context} />
-          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the times`} />
-        </Say>
+        </TextStep>
       );
     case 'text-time':
-      return (
-        <Say text="Opens a text with the day and the page link. There’s no email.">
-          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the time`} />
-        </Say>
-      );
+      return <TextStep context={context} opens="with the day and the page link" about="the time" />;
     case 'text-cancel':
-      return (
-        <Say text="Opens a text that says so, with the page link. There’s no email.">
-          <TextButton
-            context={context}
-            text={smsText(lead, serverNow())}
-            label={`Text ${who} it’s canceled`}
-          />
-        </Say>
-      );
+      return <TextStep context={context} opens="that says so, with the page link" about="it’s canceled" />;
     case 'text-missed':
       return (
-        <Say text="Opens a text that the visit was missed, with the page link. There’s no email.">
+        <TextStep context={context} opens="that the visit was missed, with the page link" about="about it">
           <FinishAfterAll lead={lead} />
-          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} about it`} />
-        </Say>
+        </TextStep>
       );
     case 'text-receipt':
-      return (
-        <Say text="Opens a text with what’s due and the page link. There’s no email.">
-          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the receipt`} />
-        </Say>
-      );
+      return <TextStep context={context} opens="with what’s due and the page link" about="the receipt" />;
     case 'text-move':
-      return (
-        <Say text="Opens a text with the other times and the page link. There’s no email.">
-          <TextButton context={context} text={smsText(lead, serverNow())} label={`Text ${who} the times`} />
-        </Say>
-      );
+      return <TextStep context={context} opens="with the other times and the page link" about="the times" />;
     case 'wait': {
       const until = step.until && formatMoment(step.until, serverNow());
       return (
@@ -152,6 +126,25 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     case 'book':
       return <BookStep context={context} />;
   }
+}
+
+interface TextStepProps {
+  readonly context: LeadContext;
+  readonly opens: string;
+  readonly about: string;
+  readonly children?: ReactNode;
+}
+
+/** What somebody without an email is told by text. */
+function TextStep({ context, opens, about, children }: TextStepProps) {
+  const { lead } = context;
+  const label = `Text ${shortName(lead.full_name)} ${about}`;
+  return (
+    <Say text={`Opens a text ${opens}. There’s no email.`}>
+      {children}
+      <TextButton context={context} text={smsText(lead, serverNow())} label={label} />
+    </Say>
+  );
 }
 
 function Say({ text, children }: { readonly text: string; readonly children: ReactNode }) {

@@ -13,6 +13,7 @@ import { beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
 import { balanceText } from '#domain/record/record-words.ts';
 import type { Status } from '#domain/statuses.ts';
 import { isOnAgain } from '#domain/visit/called-off.ts';
+import { cancelReasons } from '#domain/visit/cancel-reasons.ts';
 import { waitingMove } from '#domain/visit/move-offer.ts';
 import { nextVisit, type Visit } from '#domain/visit/visit.ts';
 import { canceledByOwner, lastMissed } from '#domain/visit/visit-changes.ts';
@@ -71,9 +72,8 @@ function canceledText({ visits = [] }: TextedLead, now: string): string | undefi
   const whens = canceled.map((visit) => whenText(visit, now)).join('; ');
   const what = canceled.length === 1 ? `appointment on ${whens} is` : `appointments (${whens}) are`;
   const isAsked = canceled.every(({ cancel_wish }) => cancel_wish);
-  const whys = [...new Set(canceled.flatMap(({ canceled_why: why }) => (why ? `“${why}”` : [])))];
   const off = isAsked ? 'canceled, as you asked.' : 'canceled. We won’t be coming then, and we’re sorry.';
-  return [`your ${what} ${off}`, ...whys].join(' ');
+  return [`your ${what} ${off}`, ...cancelReasons(canceled)].join(' ');
 }
 
 function missedText(visits: readonly Visit[], now: string): string | undefined {

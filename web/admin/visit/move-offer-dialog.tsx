@@ -4,11 +4,11 @@ import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
-import { Field } from '../field.tsx';
 import type { MoveToOffer } from './move-to-offer.ts';
 import { type MoveReason, useMoveReasons } from './use-move-reasons.ts';
 import { useOfferMove } from './use-offer-move.ts';
 import { type OfferedTimes, useOfferedTimes } from './use-offered-times.ts';
+import { WhyField } from './why-field.tsx';
 import '../../styles/admin-move-offer.css';
 
 interface MoveOfferDialogProps {
@@ -67,7 +67,7 @@ function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFo
     <form className="move-offer__form" noValidate onSubmit={submit}>
       <p>Nothing moves until they choose. Moving is free for them.</p>
       {reasons.map((reason, index) => (
-        <WhyField
+        <MoveWhy
           key={reason.known}
           id={whyId(index)}
           reason={reason}
@@ -108,7 +108,7 @@ function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFo
 
 const whyId = (index: number): string => `move-why-${index}`;
 
-interface WhyFieldProps {
+interface MoveWhyProps {
   readonly id: string;
   readonly reason: MoveReason;
   readonly isOnly: boolean;
@@ -117,22 +117,10 @@ interface WhyFieldProps {
 }
 
 /** Each customer reads why their own visit should move, so there is a sentence for each cause. */
-function WhyField({ id, reason: { names, why }, isOnly, isChecked, onWrite }: WhyFieldProps) {
+function MoveWhy({ id, reason: { names, why }, isOnly, isChecked, onWrite }: MoveWhyProps) {
   const to = isOnly ? '' : `, to ${names.join(', ')}`;
   const problem = isChecked && why.trim() === '' ? 'Say why, in one sentence.' : undefined;
-  return (
-    <Field id={id} label={`Why, in one sentence${to}`} problem={problem}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={2}
-          maxLength={300}
-          value={why}
-          onChange={({ currentTarget }) => onWrite(currentTarget.value)}
-        />
-      )}
-    </Field>
-  );
+  return <WhyField label={`Why, in one sentence${to}`} {...{ id, problem, why, onWrite }} />;
 }
 
 const sendText = (meant: readonly CalendarVisit[]): string => {

@@ -14,6 +14,7 @@ export const ReviewedLead = z.object({
   requested_service: z.enum(packageIds).optional(),
   length_ft: z.number().optional(),
   visits: z.array(Visit).optional(),
+  completed_at: Instant.optional(),
   record: z.object({ done_at: Instant }).optional(),
   review: Review.optional(),
 });

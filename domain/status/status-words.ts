@@ -12,10 +12,9 @@ import { balanceText, settledTexts } from '../record/record-words.ts';
 import { isCalledOff, isOnAgain } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
-import { cameBackText } from '../visit/return-visit.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesAsk } from '../visit/utilities.ts';
-import { workedText } from '../visit/worked-at.ts';
+import { cameBackText, workedText } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
 import { answeredWhere, type Standing, type StatusWords, standingAppointment } from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
@@ -165,7 +164,7 @@ function completed({ claims_until, record, visits = [] }: Standing, now: string)
     return {
       headline,
       next: [
-        `Finished ${workedText({ visits: visits.filter(({ is_return }) => !is_return) }, record.done_at, now)}.`,
+        `Finished ${workedText({ visits }, record.done_at, now)}.`,
         ...cameBack,
         balanceText(record),
         ...settledTexts(record, now).map((text) => `${text}.`),

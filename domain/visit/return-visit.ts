@@ -1,8 +1,6 @@
 import type { Lead } from '../lead.ts';
-import { formatWeekday } from '../los-angeles.ts';
 import type { Task } from '../tasks.ts';
 import type { Visit } from './visit.ts';
-import { workedAt } from './worked-at.ts';
 
 /** Whether a visit was booked after its job was done, and came after it: the owner goes back to the boat. */
 export const isReturnVisit = (
@@ -43,9 +41,3 @@ export const cameBackTask = ({ id }: Pick<Visit, 'id'>, due_at: string): Task =>
   about: id,
   due_at,
 });
-
-type Ended = Pick<Visit, 'status' | 'start' | 'started_at'>;
-
-/** `We came back on Thursday, March 12.` of a return visit that is done. */
-export const cameBackText = (visit: Ended, ended_at: string, now: string): string =>
-  `We came back on ${formatWeekday(workedAt({ visits: [visit] }, ended_at), now)}.`;

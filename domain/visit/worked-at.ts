@@ -1,12 +1,23 @@
 import { dayOf, formatMoment, formatWeekday } from '../los-angeles.ts';
+import { isReturnVisit } from './return-visit.ts';
 import type { Visit } from './visit.ts';
 
-interface Worked {
-  readonly visits?: readonly Pick<Visit, 'status' | 'start' | 'started_at'>[] | undefined;
+type Begun = Pick<Visit, 'status' | 'start' | 'started_at'>;
+
+interface WorkedVisit extends Begun {
+  readonly booked_at?: string | undefined;
+  readonly is_return?: true | undefined;
 }
 
-/** When work was done that was noted then: of what was noted on a later day, when its last visit began. */
-export function workedAt({ visits = [] }: Worked, noted_at: string): string {
+interface Worked {
+  readonly completed_at?: string | undefined;
+  readonly visits?: readonly WorkedVisit[] | undefined;
+}
+
+const isOfJob = ({ completed_at }: Worked, { booked_at = '', start, is_return }: WorkedVisit): boolean =>
+  !is_return && !isReturnVisit({ completed_at }, { booked_at, start });
+
+function begunAt(visits: readonly Begun[], noted_at: string): string {
   const begun = visits
     .filter(({ status }) => status === 'done')
     .map(({ start, started_at = start }) => started_at)
@@ -15,6 +26,14 @@ export function workedAt({ visits = [] }: Worked, noted_at: string): string {
     .at(-1);
   return begun !== undefined && dayOf(begun) < dayOf(noted_at) ? begun : noted_at;
 }
+
+/** When a job was done that was noted then: of what was noted on a later day, when its last visit began. */
+export const workedAt = (worked: Worked, noted_at: string): string =>
+  begunAt(worked.visits?.filter((visit) => isOfJob(worked, visit)) ?? [], noted_at);
+
+/** `We came back on Thursday, March 12.` of a return visit that is done. */
+export const cameBackText = (visit: Begun, ended_at: string, now: string): string =>
+  `We came back on ${formatWeekday(begunAt([visit], ended_at), now)}.`;
 
 /** Beside the instant at which it was noted: only where the work was done on an earlier day. */
 export function workedEarlier(worked: Worked, noted_at: string): { worked_at?: string } {

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { cameBackText } from '#domain/visit/return-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
+import { cameBackText } from '#domain/visit/worked-at.ts';
 import { greeted, serviceOf, statusAddress } from './lead-facts.ts';
 import { button, facts, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';

@@ -14,6 +14,7 @@ import { leadsById } from '../lead/leads-by-id.ts';
 import { type TransactItem, transact } from '../transaction.ts';
 
 const Counter = z.object({ last: z.int() });
+const WorkedLead = Lead.pick({ visits: true, completed_at: true }).strip();
 const Receipts = z.object({ lead_ids: z.instanceof(Set).optional() });
 
 /** The next number of the year, and the write that takes it unless another receipt did meanwhile. */
@@ -108,14 +109,15 @@ export async function forgetReceipt({
   record,
   requested_service: service,
   visits,
+  completed_at,
 }: Readonly<Record<string, unknown>>): Promise<void> {
   const { data: found } = ReceiptAmounts.safeParse({
     ...Object(record),
     ...(service !== undefined && { service }),
   });
   if (!found) return;
-  const { data: known } = Lead.shape.visits.safeParse(visits);
-  const amounts = { ...found, ...workedEarlier({ visits: known }, found.done_at) };
+  const { data: known = {} } = WorkedLead.safeParse({ visits, completed_at });
+  const amounts = { ...found, ...workedEarlier(known, found.done_at) };
   const names = { TableName: env(leadsTable.env), ExpressionAttributeValues: { ':lead': new Set([id]) } };
   await patientDocuments().send(
     new UpdateCommand({

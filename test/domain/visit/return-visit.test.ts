@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
-import { cameBackText, endedReturns, isReturnVisit, mayPlanReturn } from '#domain/visit/return-visit.ts';
+import { endedReturns, isReturnVisit, mayPlanReturn } from '#domain/visit/return-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -34,13 +34,4 @@ test('of a change only the return visits that it ends are told', () => {
   expect(ended([first, back], [first, done])).toEqual(['back']);
   expect(ended([first, done], [first, done])).toEqual([]);
   expect(ended([first, back], [first, { ...back, status: 'canceled' }])).toEqual([]);
-});
-
-test('we came back on the day of the visit, however late that was noted', () => {
-  const visit = { ...back, status: 'done' as const };
-  const text = (ended_at: string, now = ended_at) => cameBackText(visit, ended_at, now);
-  expect(text('2026-03-12T19:00:00.000Z')).toBe('We came back on Thursday, March 12.');
-  expect(text('2026-03-15T19:00:00.000Z')).toBe('We came back on Thursday, March 12.');
-  expect(text('2026-03-11T19:00:00.000Z')).toBe('We came back on Wednesday, March 11.');
-  expect(text('2026-03-12T19:00:00.000Z', completed_at.replace('2026', '2027'))).toContain('12, 2026.');
 });

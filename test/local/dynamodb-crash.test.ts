@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { startDynamoDb } from '#local/dynamodb/start-dynamodb.ts';
@@ -22,8 +22,8 @@ const clientOf = (url: string) => {
   return DynamoDBDocumentClient.from(client);
 };
 
-const makeTable = (client: DynamoDBDocumentClient) =>
-  client.send(
+async function makeTable(client: DynamoDBDocumentClient): Promise<void> {
+  await client.send(
     new CreateTableCommand({
       TableName: TABLE,
       BillingMode: 'PAY_PER_REQUEST',
@@ -31,6 +31,8 @@ const makeTable = (client: DynamoDBDocumentClient) =>
       AttributeDefinitions: [{ AttributeName: 'id', AttributeType: 'S' }],
     }),
   );
+  await waitUntilTableExists({ client, maxWaitTime: 30, minDelay: 0.02 }, { TableName: TABLE });
+}
 
 const temporaryDirectory = async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'dynamodb-'));

@@ -37,9 +37,12 @@ const ok = (body: JsonObject): Reply => ({ status: 200, body: JSON.stringify(bod
 /** dynalite behind a proxy that adds a lock, transactions, items in refused conditions, time to live and a stream. */
 export async function startDynamoDb({ directory, stream: options }: DynamoDbOptions): Promise<DynamoDb> {
   await mkdir(directory, { recursive: true });
+  await using opening = new AsyncDisposableStack();
   const engine = await startEngine(path.join(directory, 'tables'));
+  opening.defer(engine.stop);
   const tables = await openTables(path.join(directory, 'table-settings.json'), engine);
   const journal = await openJournal(path.join(directory, 'transaction.journal'));
+  opening.defer(journal.close);
   const images = createImages(engine);
   const transactions = createTransactions(engine, tables, images, journal);
   const writes = createWrites(engine, images, tables);
@@ -125,6 +128,7 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     },
   });
 
+  const opened = opening.move();
   return {
     ...front,
     subscribe: stream.subscribe,
@@ -132,8 +136,7 @@ export async function startDynamoDb({ directory, stream: options }: DynamoDbOpti
     close: async () => {
       await front.close();
       await stream.close();
-      await lock.write(() => engine.stop());
-      await journal.close();
+      await lock.write(() => opened.disposeAsync());
     },
   };
 }

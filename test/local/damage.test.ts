@@ -54,12 +54,14 @@ test('tables whose CURRENT is gone are refused by name, not taken for new ones',
 test.each([
   ['table-settings.json', '{"Leads":{"str'],
   ['transaction.journal', '[{"item":{"ta\n'],
-])('a cut %s is refused by name', async (name, content) => {
+])('a cut %s is refused by name, and keeps nothing in use', async (name, content) => {
   const directory = await temporaryFolder();
   await mkdir(directory, { recursive: true });
   await writeFile(path.join(directory, name), content);
   const refusal = await startDynamoDb({ directory }).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ file: path.join(directory, name) });
+  await rm(path.join(directory, name));
+  await (await startDynamoDb({ directory })).close();
 });
 
 test("a cut file of the admins' pool is refused by name", async () => {

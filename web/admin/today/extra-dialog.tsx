@@ -1,18 +1,13 @@
 import { Dialog } from 'radix-ui';
-import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
-import { ExtraForm } from '../offer/extra-form.tsx';
+import { ExtraForm, type ExtraFormProps } from '../offer/extra-form.tsx';
 
-interface ExtraDialogProps {
-  readonly visit: TodayVisit;
-  readonly known: TodayVisit['extras'][number] | undefined;
+interface ExtraDialogProps extends Omit<ExtraFormProps, 'isAlone'> {
   readonly isOpen: boolean;
-  readonly onClose: () => void;
 }
 
-export function ExtraDialog({ visit, known, isOpen, onClose }: ExtraDialogProps) {
-  const { lead_id, name } = visit;
+export function ExtraDialog({ isOpen, ...form }: ExtraDialogProps) {
+  const { name, onClose } = form;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -23,15 +18,7 @@ export function ExtraDialog({ visit, known, isOpen, onClose }: ExtraDialogProps)
           {...useReturnedFocus(focusContent)}
         >
           <Dialog.Title>Extra work for {name}</Dialog.Title>
-          <ExtraForm
-            leadId={lead_id}
-            name={name}
-            isAlone
-            doneAbout={expectedEnd(visit)}
-            {...(known && { known })}
-            onSent={onClose}
-            onClose={onClose}
-          />
+          <ExtraForm {...form} isAlone />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -5,7 +5,6 @@ import { mayHaveSaid } from '#domain/message/said-at-visit.ts';
 import { canceledUntold, endUntold, knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { forecastDays } from '#domain/sky/forecast-days.ts';
-import type { PublicMessage } from '#domain/timeline.ts';
 import { todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
 import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
@@ -34,17 +33,21 @@ const mayBeUntold = (lead: Lead, now: string): boolean =>
     canceledUntold(lead, undefined, now).length > 0 ||
     endUntold(lead, undefined, now) !== undefined);
 
-/** Only their history says whether those who have no email were texted of what has come to stand. */
-async function knownSince(leads: readonly Lead[], now: string): Promise<Map<string, string>> {
+/** Only their histories say when those who have no email were texted, and what was said at a visit; each is read once. */
+async function toldByHistories(leads: readonly Lead[], visited: readonly Lead[], now: string) {
   const textable = leads.filter((lead) => mayBeUntold(lead, now));
-  const known = await Promise.all(
-    textable.map(async ({ id }) => [id, knewAt(await timelineOf(id))] as const),
+  const saying = visited.filter(mayHaveSaid);
+  const ids = new Set([...textable, ...saying].map(({ id }) => id));
+  const histories = new Map(
+    await Promise.all([...ids].map(async (id) => [id, await timelineOf(id)] as const)),
   );
-  return new Map(known.flatMap(([id, at]) => (at === undefined ? [] : [[id, at] as const])));
+  const historyOf = ({ id }: Lead) => histories.get(id) ?? [];
+  const messages = saying.map(async (lead) => [lead.id, await messagesOf(lead, historyOf(lead))] as const);
+  return {
+    knownAt: new Map(textable.map((lead) => [lead.id, knewAt(historyOf(lead))] as const)),
+    messages: new Map(await Promise.all(messages)),
+  };
 }
-
-const messagesOfAll = async (leads: readonly Lead[]): Promise<Map<string, PublicMessage[]>> =>
-  new Map(await Promise.all(leads.map(async (lead) => [lead.id, await messagesOf(lead)] as const)));
 
 const isPlanAsked = ({ status, monthly_plan_interest }: Lead): boolean =>
   status === 'COMPLETED' && monthly_plan_interest !== undefined;
@@ -72,13 +75,12 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const leadsOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
   const [openLeads, visited] = [leadsOf(openIds), leadsOf(visitedIds)];
   const ofToday = undone.filter(({ start }) => dayOf(start) === today).map(({ lead_id }) => lead_id);
-  const [customers, photos, knownAt, messages] = await Promise.all([
+  const [customers, photos, told] = await Promise.all([
     customersById(
       [...visited, ...openLeads.filter(isPlanAsked)].flatMap(({ customer_id }) => customer_id ?? []),
     ),
     firstPhotos(leadsOf(ofToday)),
-    knownSince([...known.values()], now),
-    messagesOfAll(visited.filter(mayHaveSaid)),
+    toldByHistories([...known.values()], visited, now),
   ]);
   const ofCustomers = [...customers.values()].flatMap(({ lead_ids }) => lead_ids);
   const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
@@ -91,8 +93,7 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
     photos,
     forecasts,
     settings,
-    knownAt,
-    messages,
+    ...told,
     late_mails,
     now,
   };

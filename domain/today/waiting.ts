@@ -129,7 +129,7 @@ function weatherOf(
 const saidKinds: readonly WaitingThing['kind'][] = ['move', 'question', 'place', 'not-ready'];
 
 /** By lead, since when a customer who can only be texted knows what stands. */
-export type KnownAt = ReadonlyMap<string, string>;
+export type KnownAt = ReadonlyMap<string, string | undefined>;
 
 interface Facts extends Pick<CalendarFacts, 'now'> {
   readonly knownAt?: KnownAt | undefined;

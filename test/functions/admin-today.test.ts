@@ -85,6 +85,15 @@ test('a visit has beside it what its customer wrote and nobody has answered', as
   expect(body.visits).toMatchObject([{ said: [{ text: wrote.text, at: wrote.at }] }]);
 });
 
+test('the history of a lead without an email, whose customer wrote, is read once', async () => {
+  const wrote = { at: instantOf('2026-12-02T06:30'), text: 'Yes please do the rust!' };
+  const visit = aVisit({ start: instantOf('2026-12-02T08:00') });
+  const { email: _, ...lead } = aLead({ status: 'SCHEDULED', visits: [visit], unanswered: wrote });
+  given([lead]);
+  expect((await asAdmin(handler, {})).status).toBe(200);
+  expect(database.commandCalls(QueryCommand, { TableName: 'LeadStatusHistory' })).toHaveLength(1);
+});
+
 test('jobs before are other requests that were done, whatever visits a lead has had, and each lead is read once', async () => {
   const done = aVisit({
     id: '01JD3ZK8Q0000000000000000X',

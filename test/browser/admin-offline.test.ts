@@ -106,6 +106,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   }
   await page.goto('/admin');
   await page.getByText(/On this device: .*Dora Dock.*\. As of \d/).waitFor();
+  expect(await page.getByText('Total Leads').count()).toBe(0);
   const sheet = page.getByRole('dialog', { name: 'Dora Dock' });
   await page.goto(`/admin?lead=${id}`);
   await sheet.getByLabel('Write to the customer').fill('I’ll need another hour.');

@@ -5,6 +5,7 @@ import { loadLeadDialog } from '../late-parts.ts';
 import { useOpenLead } from '../lead/use-open-lead.ts';
 import { tellFailure } from '../tell.ts';
 import { useLate } from '../use-late.ts';
+import { useOnline } from '../use-online.ts';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { LeadsList } from './leads-list.tsx';
@@ -20,6 +21,7 @@ export function LeadsPage() {
     tellFailure(error, 'Couldn’t load this lead. Check your signal.');
     close();
   });
+  const isOnline = useOnline();
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useListKeys(searchBox, list);
@@ -32,7 +34,7 @@ export function LeadsPage() {
           <h1>Leads</h1>
           <ExportButton query={query} />
         </div>
-        <SummaryCards page={leads.page} query={query} />
+        {(leads.page || isOnline) && <SummaryCards page={leads.page} query={query} />}
         <Filters query={query} change={change} page={leads.page} searchBox={searchBox} />
         <div className={openId === undefined ? 'desk' : 'desk desk--open'} ref={list}>
           <LeadsList leads={leads} query={query} change={change} openId={openId} />

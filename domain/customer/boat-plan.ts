@@ -23,6 +23,8 @@ export const BoatPlan = z.strictObject({
   rate_per_foot: Rate.optional(),
   /** A price that the customer was mailed, and from when it holds. */
   next_rate: z.strictObject({ rate_per_foot: Rate, from: Instant }).optional(),
+  /** A price that they are still to be mailed: it holds nowhere before. */
+  untold_rate: Rate.optional(),
   /** When the owner last set it. */
   set_at: Instant,
   /** The customer's consent to emails about it, with its wording, place and time. */

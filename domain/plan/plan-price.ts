@@ -1,5 +1,5 @@
 import type { BoatPlan } from '../customer/boat-plan.ts';
-import { addDays, dayOf, shiftDay, startOfDay } from '../los-angeles.ts';
+import { dayOf, shiftDay, startOfDay } from '../los-angeles.ts';
 import type { Prices } from '../price/prices.ts';
 import type { AllPlanTerms } from './plan-terms.ts';
 
@@ -38,30 +38,27 @@ export const withRate = (plan: BoatPlan, terms: AllPlanTerms, prices: Prices): B
     ? { ...plan, rate_per_foot: freshRate(plan, terms, prices) }
     : plan;
 
-/** The plan with the price that its level, or its service, has come to cost; undefined while the customer knows it. */
-export function announcedPrice(
-  plan: BoatPlan,
-  terms: AllPlanTerms,
-  prices: Prices,
-  now: string,
-): BoatPlan | undefined {
+/**
+ * The plan with the price that its level, or its service, has come to cost, of which its customer is to be emailed, or
+ * without one that was changed back before that. Undefined where nothing is new.
+ */
+export function announcedPrice(plan: BoatPlan, terms: AllPlanTerms, prices: Prices): BoatPlan | undefined {
   // A level that nobody is offered anymore keeps its price.
   const isWithdrawn = plan.level !== undefined && terms[plan.level] === null;
   const wanted = isWithdrawn ? undefined : freshRate(plan, terms, prices);
-  const known = plan.next_rate?.rate_per_foot ?? plan.rate_per_foot;
-  if (wanted === undefined || known === undefined || wanted === known) return undefined;
-  const from = firstDayAfterNotice(now);
-  const { next_rate } = plan;
-  const rate_per_foot = next_rate && next_rate.from <= now ? known : plan.rate_per_foot;
-  return { ...plan, rate_per_foot, next_rate: { rate_per_foot: wanted, from } };
+  const { untold_rate, ...told } = plan;
+  const known = told.next_rate?.rate_per_foot ?? told.rate_per_foot;
+  if (wanted === undefined || known === undefined || wanted === (untold_rate ?? known)) return undefined;
+  return wanted === known ? told : { ...told, untold_rate: wanted };
 }
 
-/** An email that was held up puts off the price that it tells of. */
-export function noticedPrice({ next_rate, ...plan }: BoatPlan, now: string): BoatPlan {
-  if (!next_rate) return plan;
-  const isInTime = next_rate.from >= addDays(now, noticeDays);
+/** The plan once its customer is emailed of the price: it holds two weeks later, and the one of now until then. */
+export function toldPrice({ untold_rate, next_rate, ...plan }: BoatPlan, now: string): BoatPlan {
+  const rate_per_foot = knownRate({ ...plan, next_rate }, now);
+  const isNew = untold_rate !== undefined && untold_rate !== rate_per_foot;
   return {
     ...plan,
-    next_rate: isInTime ? next_rate : { ...next_rate, from: firstDayAfterNotice(now) },
+    rate_per_foot,
+    ...(isNew && { next_rate: { rate_per_foot: untold_rate, from: firstDayAfterNotice(now) } }),
   };
 }

@@ -46,7 +46,11 @@ function savedPlan(
   const { boat_id, requested_service, every_weeks, next_due, level } = saved;
   const isSamePrice =
     known?.level === level && (level !== undefined || known?.requested_service === requested_service);
-  const { rate_per_foot = freshRate(saved, terms, prices), next_rate } = (isSamePrice && known) || {};
+  const {
+    rate_per_foot = freshRate(saved, terms, prices),
+    next_rate,
+    untold_rate,
+  } = (isSamePrice && known) || {};
   return {
     id: known?.id ?? freshId(),
     boat_id,
@@ -56,6 +60,7 @@ function savedPlan(
     ...(level && { level }),
     rate_per_foot,
     ...(next_rate && { next_rate }),
+    ...(untold_rate !== undefined && { untold_rate }),
     set_at: now,
     asked: known?.asked ?? { words: planConsent, place: 'told the owner', at: now },
   };

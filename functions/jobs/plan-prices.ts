@@ -14,7 +14,7 @@ import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
 import { lastLead, mayEmailOfPlan } from '../use-cases/plan/due-plans.ts';
 
-/** Notes the price and owes its email in one write. */
+/** Notes the price and owes its email, if it still needs one, in one write. */
 async function announce(customer: Customer, plan: BoatPlan, now: string): Promise<void> {
   const leads = [...(await leadsById(customer.lead_ids)).values()];
   const ofPlan = leads.filter((each) => each.plan?.id === plan.id);
@@ -22,8 +22,9 @@ async function announce(customer: Customer, plan: BoatPlan, now: string): Promis
   if (!lead || lead.email === undefined) return;
   const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
   const next = { ...customer, plans, version: customer.version + 1, updated_at: now };
-  const about = `${plan.id}#${plan.next_rate?.rate_per_foot}`;
-  const change = { fields: {}, entries: [], tasks: [{ kind: 'plan-price' as const, about, due_at: now }] };
+  const { id, untold_rate } = plan;
+  const task = { kind: 'plan-price' as const, about: `${id}#${untold_rate}`, due_at: now };
+  const change = { fields: {}, entries: [], tasks: untold_rate === undefined ? [] : [task] };
   const beside = { customer: customerWrites({ customer: next, before: customer }) };
   const { state } = await writeEdit(lead, changeAfter(lead, change, now), now, { beside });
   if (state !== 'written') log.info('plan price announced later');
@@ -50,7 +51,7 @@ async function announcePrices(now: string): Promise<void> {
     const customer = await noteRates(known, settings.plans, prices, now);
     if (!customer || settings.postal_address === '') continue;
     for (const stored of customer.plans ?? []) {
-      const plan = announcedPrice(stored, settings.plans, prices, now);
+      const plan = announcedPrice(stored, settings.plans, prices);
       if (!plan || !(await mayEmailOfPlan(customer, plan))) continue;
       await announce(customer, plan, now);
       break;

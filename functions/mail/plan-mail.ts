@@ -68,9 +68,20 @@ export function planVisitMail(
   return { ...mail, unsubscribe: stopAddress(about.token) };
 }
 
-type PricedPlan = Pick<BoatPlan, 'id' | 'requested_service' | 'every_weeks' | 'rate_per_foot'> & {
-  readonly next_rate: NonNullable<BoatPlan['next_rate']>;
-};
+type PricedPlan = Pick<BoatPlan, 'requested_service' | 'every_weeks' | 'rate_per_foot' | 'next_rate'>;
+
+/** What changes and when; without a next price, one that they were mailed before is off. */
+function priceNews({ rate_per_foot, next_rate }: PricedPlan, now: string) {
+  const known = rate_per_foot === undefined ? '' : formatRate(rate_per_foot);
+  if (!next_rate) return { title: 'stays', when: 'Each visit', rate: `${known} a foot`, before: '' };
+  const from = formatShortDay(next_rate.from, now);
+  return {
+    title: `changes on ${from}`,
+    when: 'From then on each visit',
+    rate: footText(next_rate.rate_per_foot),
+    before: known && ` Until then it stays at ${known}.`,
+  };
+}
 
 /** To a customer with a plan: what it costs from a day on. `lead` may be of other work, or of another boat. */
 export function planPriceMail(
@@ -79,19 +90,15 @@ export function planPriceMail(
   about: PlanFacts,
   now: string,
 ): Mail {
-  const { every_weeks, rate_per_foot, next_rate, requested_service } = plan;
-  const from = formatShortDay(next_rate.from, now);
-  const rate = `${formatRate(next_rate.rate_per_foot)} a foot`;
-  const before = rate_per_foot === undefined ? '' : ` Until then it stays at ${formatRate(rate_per_foot)}.`;
+  const { every_weeks, requested_service } = plan;
+  const { title, when, rate, before } = priceNews(plan, now);
   const whose = boatInSentence({ boat_type: boat.type, length_ft: boat.length_ft }) || 'boat';
-  const mail = mailOf('plan-price', lead, `Your plan’s price from ${from}`, {
-    preview: `${rate} for each visit from ${from}, ${beforeTax}.`,
-    heading: greeted(lead, `your plan’s price changes on ${from}.`),
+  const mail = mailOf('plan-price', lead, `Your plan’s price ${title}`, {
+    preview: `${rate} for each visit, ${beforeTax}.`,
+    heading: greeted(lead, `your plan’s price ${title}.`),
     packageId: lead.requested_service === requested_service ? requested_service : undefined,
     blocks: [
-      paragraph(
-        `From then on each visit for your ${whose} (${everyText(every_weeks)}) is ${rate}, ${beforeTax}.${before}`,
-      ),
+      paragraph(`${when} for your ${whose} (${everyText(every_weeks)}) is ${rate}, ${beforeTax}.${before}`),
       paragraph(
         'You don’t need to do anything. We still ask before each visit, and you can skip it or end your plan.',
       ),

@@ -1,7 +1,7 @@
 import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
-import { noticedPrice } from '#domain/plan/plan-price.ts';
+import { toldPrice } from '#domain/plan/plan-price.ts';
 import { showsPlan } from '#domain/plan/shown-plans.ts';
 import type { Task } from '#domain/tasks.ts';
 import { customerOf, saveCustomer } from '../../data/customer/customers.ts';
@@ -51,8 +51,8 @@ async function takePriceBack(
 ): Promise<void> {
   const customer = await customerOf(customer_id);
   const plan = customer?.plans?.find(({ id }) => id === planId);
-  if (!customer || !plan || String(plan.next_rate?.rate_per_foot) !== rate) return;
-  const { next_rate: _, ...kept } = plan;
+  if (!customer || !plan || String(plan.untold_rate) !== rate) return;
+  const { untold_rate: _, ...kept } = plan;
   await changePlan(customer, kept, now);
 }
 
@@ -64,15 +64,14 @@ export async function tellPlanPrice(lead: Lead, { about = '' }: Task, now: strin
     await takePriceBack(lead, planId, rate, now);
     return {};
   }
-  if (String(found.plan.next_rate?.rate_per_foot) !== rate) return {};
-  const { customer } = found;
-  const plan = noticedPrice(found.plan, now);
-  const { next_rate } = plan;
-  const boat = customer.boats.find(({ id }) => id === plan.boat_id);
-  if (!next_rate || !boat) return {};
-  if (next_rate.from !== found.plan.next_rate?.from) await changePlan(customer, plan, now);
-  const priced = { plan: { ...plan, next_rate }, boat };
-  const sent = await sendTo(planPriceMail(lead, priced, found.about, now), lead, now);
+  const { customer, plan: untold, about: facts } = found;
+  const boat = customer.boats.find(({ id }) => id === untold.boat_id);
+  if (String(untold.untold_rate) !== rate || !boat) return {};
+  const plan = toldPrice(untold, now);
+  const sent = await sendTo(planPriceMail(lead, { plan, boat }, facts, now), lead, now);
+  // Only now: a price whose email was held up or refused does not come to hold.
+  if (!sent.wasSent) return sent;
+  await changePlan(customer, plan, now);
   const entry = privateEntry(lead, 'New plan price emailed', undefined, now);
-  return sent.wasSent ? { entries: [{ ...entry, mailed: true }] } : sent;
+  return { entries: [{ ...entry, mailed: true }] };
 }

@@ -8,13 +8,7 @@ import { planAnswered, planAnswerRefusal, publicPlan } from '#domain/plan/plan-a
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
 import { planLead } from '#domain/plan/plan-lead.ts';
-import {
-  announcedPrice,
-  noticedPrice,
-  rateOfPlan,
-  timesOfOnePrice,
-  withRate,
-} from '#domain/plan/plan-price.ts';
+import { announcedPrice, rateOfPlan, timesOfOnePrice, toldPrice, withRate } from '#domain/plan/plan-price.ts';
 import { seenPlans, withoutPlan, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { type AllPlanTerms, planAsked } from '#domain/plan/plan-terms.ts';
@@ -161,26 +155,38 @@ test('emails go only while they are wanted and the boat is theirs', () => {
   expect(wantsPlanEmails(aCustomer(), aPlan(), undefined)).toBe(false);
 });
 
-test('a new price is announced once, and holds two weeks after its email at the earliest', () => {
+test('a new price is announced once, and holds two weeks after its email, however late that is', () => {
   const plan = aPlan({ level: 'basic', rate_per_foot: 6 });
-  const told = announcedPrice(plan, terms, firstRates, now);
-  expect(told?.next_rate).toEqual({ rate_per_foot: 6.5, from: '2026-12-16T08:00:00.000Z' });
-  if (!told) return;
-  expect(announcedPrice(told, terms, firstRates, now)).toBeUndefined();
-  expect(rateOfPlan(told, firstRates, now)).toBe(6);
-  expect(rateOfPlan(told, firstRates, '2026-12-17T17:00:00.000Z')).toBe(6.5);
-  const late = noticedPrice(told, '2026-12-05T17:00:00.000Z');
-  expect(late.next_rate?.from).toBe('2026-12-20T08:00:00.000Z');
-  const dearer = announcedPrice(
-    told,
-    { ...terms, basic: { ...basic, rate_per_foot: 7 } },
-    firstRates,
-    '2027-01-01T17:00:00.000Z',
-  );
-  expect(dearer).toMatchObject({ rate_per_foot: 6.5, next_rate: { rate_per_foot: 7 } });
-  expect(
-    announcedPrice(aPlan({ level: 'premium', rate_per_foot: 6 }), terms, firstRates, now),
-  ).toBeUndefined();
+  const untold = announcedPrice(plan, terms, firstRates);
+  expect(untold).toEqual({ ...plan, untold_rate: 6.5 });
+  if (!untold) return;
+  expect(announcedPrice(untold, terms, firstRates)).toBeUndefined();
+  expect(rateOfPlan(untold, firstRates, '2027-06-01T17:00:00.000Z')).toBe(6);
+  const told = toldPrice(untold, '2027-06-01T17:00:00.000Z');
+  expect(told).toMatchObject({
+    rate_per_foot: 6,
+    next_rate: { rate_per_foot: 6.5, from: '2027-06-16T07:00:00.000Z' },
+  });
+  expect(announcedPrice(told, terms, firstRates)).toBeUndefined();
+  expect(rateOfPlan(told, firstRates, '2027-06-15T17:00:00.000Z')).toBe(6);
+  expect(rateOfPlan(told, firstRates, '2027-06-17T17:00:00.000Z')).toBe(6.5);
+  const later = '2027-07-01T17:00:00.000Z';
+  const dearer = announcedPrice(told, { ...terms, basic: { ...basic, rate_per_foot: 7 } }, firstRates);
+  expect(dearer && toldPrice(dearer, later)).toMatchObject({
+    rate_per_foot: 6.5,
+    next_rate: { rate_per_foot: 7 },
+  });
+  expect(announcedPrice(aPlan({ level: 'premium', rate_per_foot: 6 }), terms, firstRates)).toBeUndefined();
+});
+
+test('a price that is changed back is told of only to who was told of it', () => {
+  const before = { ...terms, basic: { ...basic, rate_per_foot: 6 } };
+  const plan = aPlan({ level: 'basic', rate_per_foot: 6 });
+  expect(announcedPrice({ ...plan, untold_rate: 6.5 }, before, firstRates)).toEqual(plan);
+  const told = toldPrice({ ...plan, untold_rate: 6.5 }, now);
+  const back = announcedPrice(told, before, firstRates);
+  expect(back).toEqual({ ...told, untold_rate: 6 });
+  expect(back && toldPrice(back, now)).toEqual(plan);
 });
 
 test('an offer has times of one price: those of before a new one holds, else those of after', () => {
@@ -209,12 +215,12 @@ test('a plan without a level keeps its price until a new one of its service was 
   expect(plan.rate_per_foot).toBe(firstRates.wash);
   const dearer = { ...firstRates, wash: firstRates.wash + 1 };
   expect(rateOfPlan(plan, dearer, now)).toBe(firstRates.wash);
-  const told = announcedPrice(plan, terms, dearer, now);
-  expect(told).toMatchObject({ rate_per_foot: firstRates.wash, next_rate: { rate_per_foot: dearer.wash } });
+  const told = announcedPrice(plan, terms, dearer);
+  expect(told).toMatchObject({ rate_per_foot: firstRates.wash, untold_rate: dearer.wash });
   const old = aPlan();
-  expect(announcedPrice(withRate(old, terms, firstRates), terms, dearer, now)).toMatchObject({
+  expect(announcedPrice(withRate(old, terms, firstRates), terms, dearer)).toMatchObject({
     rate_per_foot: firstRates.wash,
-    next_rate: { rate_per_foot: dearer.wash },
+    untold_rate: dearer.wash,
   });
   const other = withPlans(
     { ...aCustomer(), plans: [told ?? plan] },
@@ -222,5 +228,5 @@ test('a plan without a level keeps its price until a new one of its service was 
     facts,
   );
   expect(other.plans).toMatchObject([{ rate_per_foot: firstRates.complete }]);
-  expect(other.plans?.[0]?.next_rate).toBeUndefined();
+  expect(other.plans?.[0]?.untold_rate).toBeUndefined();
 });

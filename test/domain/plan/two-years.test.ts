@@ -23,7 +23,7 @@ import { offerAnswered, offerAnswerRefusal } from '#domain/offer/offer-answer.ts
 import { planAnswered, planAnswerRefusal } from '#domain/plan/plan-answer.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planLead, planLeadKey } from '#domain/plan/plan-lead.ts';
-import { announcedPrice, noticedPrice, timesOfOnePrice } from '#domain/plan/plan-price.ts';
+import { announcedPrice, timesOfOnePrice, toldPrice } from '#domain/plan/plan-price.ts';
 import { withoutPlan } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { offerOfDay } from '#domain/plan/price-of-day.ts';
@@ -235,12 +235,12 @@ function simulate(seed: number) {
       apply(lead, { fields: { care_mailed_at: now }, entries: [] });
     }
   };
-  /** The email of a new price, which an outage holds up for some days. */
+  /** The email of a new price, which an outage holds up for weeks. */
   const tellPrice = (person: Person, plan: BoatPlan): void => {
-    if (!heldUp.has(plan.id) || chance.happens(0.5)) return;
+    if (!heldUp.has(plan.id) || chance.happens(0.95)) return;
     heldUp.delete(plan.id);
     if (!wantsPlanEmails(person.customer, plan, person.stoppedPlan)) return;
-    const noticed = noticedPrice(plan, now);
+    const noticed = toldPrice(plan, now);
     person.customer = { ...person.customer, plans: [noticed] };
     const key = `${plan.id} ${noticed.next_rate?.rate_per_foot}`;
     mail(`price ${key}`, person.plan && person.hasBoat);
@@ -248,7 +248,7 @@ function simulate(seed: number) {
   };
   const offerPlans = (person: Person): void => {
     for (const stored of person.customer.plans ?? []) {
-      const dearer = announcedPrice(stored, settings().plans, prices, now);
+      const dearer = announcedPrice(stored, settings().plans, prices);
       if (dearer && wantsPlanEmails(person.customer, stored, person.stoppedPlan)) {
         heldUp.add(stored.id);
         person.customer = { ...person.customer, plans: [dearer] };

@@ -357,13 +357,20 @@ test('nobody is mailed of a plan who ended such emails', async () => {
   expect(await perform({ kind: 'plan-visit' }, planned)).toEqual([]);
 });
 
+const dearer = aCustomer({ plans: [aPlan({ level: 'basic', rate_per_foot: 6, untold_rate: 6.5 })] });
+const savedPlans = () =>
+  written()
+    .flat()
+    .find(({ Put }) => Put?.TableName === 'Customers')?.Put?.Item?.plans;
+
 test('a new price is mailed while it is the newest, two weeks before it holds', async () => {
-  const next_rate = { rate_per_foot: 6.5, from: '2026-12-16T00:00:00.000Z' };
-  withPlan(aCustomer({ plans: [aPlan({ level: 'basic', rate_per_foot: 6, next_rate })] }));
+  withPlan(dearer);
   const task = { kind: 'plan-price', about: `${planId}#6.5` } as const;
   const mailed = async (lead: Lead) => {
     mails.resetHistory();
-    expect(await perform(task, lead)).toEqual([{ to: customer, subject: 'Your plan’s price from Dec 15' }]);
+    expect(await perform(task, lead)).toEqual([
+      { to: customer, subject: 'Your plan’s price changes on Dec 15' },
+    ]);
     const [sent] = mails.commandCalls(SendRawEmailCommand);
     return (await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '')).text ?? '';
   };
@@ -378,18 +385,32 @@ test('a new price is mailed while it is the newest, two weeks before it holds', 
   expect(await perform({ ...task, about: `${planId}#6` }, planned)).toEqual([]);
 });
 
-test('a new price that no email may tell of is taken back', async () => {
-  const next_rate = { rate_per_foot: 6.5, from: '2026-12-16T00:00:00.000Z' };
-  withPlan(
-    aCustomer({ plans: [aPlan({ level: 'basic', rate_per_foot: 6, next_rate })] }),
-    '2026-12-01T00:00:00.000Z',
+const refuse = () =>
+  mails.on(SendRawEmailCommand).rejects(
+    new SESServiceException({
+      name: 'InvalidParameterValue',
+      message: 'Domain contains double dot',
+      $fault: 'client',
+      $metadata: {},
+    }),
   );
+
+test('a new price holds only once its email has gone out', async () => {
+  withPlan(dearer);
+  const task = { kind: 'plan-price', about: `${planId}#6.5` } as const;
+  refuse();
+  await perform(task, planned);
+  expect(savedPlans()).toBeUndefined();
+  mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+  await perform(task, planned);
+  expect(savedPlans()).toMatchObject([{ rate_per_foot: 6, next_rate: { rate_per_foot: 6.5 } }]);
+});
+
+test('a new price that no email may tell of is taken back', async () => {
+  withPlan(dearer, '2026-12-01T00:00:00.000Z');
   expect(await perform({ kind: 'plan-price', about: `${planId}#6.5` }, planned)).toEqual([]);
-  const put = written()
-    .flat()
-    .find(({ Put }) => Put?.TableName === 'Customers')?.Put;
-  expect(put?.Item?.plans).toMatchObject([{ rate_per_foot: 6 }]);
-  expect(put?.Item?.plans[0]).not.toHaveProperty('next_rate');
+  expect(savedPlans()).toMatchObject([{ rate_per_foot: 6 }]);
+  expect(savedPlans()[0]).not.toHaveProperty('untold_rate');
 });
 
 const notice = `${planId}#${boatId}#wash#2026-11-01T17:00:00.000Z`;
@@ -497,16 +518,6 @@ test.each([
   database.on(GetCommand, { TableName: 'Settings' }).resolves({ Item });
   expect(await perform(task, scheduled({ visits: [late] }))).toEqual([]);
 });
-
-const refuse = () =>
-  mails.on(SendRawEmailCommand).rejects(
-    new SESServiceException({
-      name: 'InvalidParameterValue',
-      message: 'Domain contains double dot',
-      $fault: 'client',
-      $metadata: {},
-    }),
-  );
 
 test('an address that takes no email is told to the owner, and the visit was not sent', async () => {
   refuse();

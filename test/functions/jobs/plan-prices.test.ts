@@ -17,9 +17,7 @@ test('a plan that has come to cost something else is noted and its email owed, i
   await run();
   expect(owed()).toContain('plan-price');
   const put = items().find(({ Put }) => Put?.TableName === 'Customers')?.Put;
-  expect(put?.Item?.plans).toMatchObject([
-    { rate_per_foot: 6, next_rate: { rate_per_foot: 6.5, from: '2026-12-16T08:00:00.000Z' } },
-  ]);
+  expect(put?.Item?.plans).toMatchObject([{ rate_per_foot: 6, untold_rate: 6.5 }]);
 });
 
 test('a plan of before each kept its price gets the one of today, and no email', async () => {

@@ -112,8 +112,9 @@ interface PlanRowProps {
   readonly onRemove: () => void;
 }
 
-function priceText({ rate_per_foot, next_rate }: SeenPlan, now: string): string {
+function priceText({ rate_per_foot, next_rate, untold_rate }: SeenPlan, now: string): string {
   const rate = rate_per_foot === undefined ? '' : `${formatRate(rate_per_foot)}/ft.`;
+  if (untold_rate !== undefined) return `${rate} New price not emailed yet: ${formatRate(untold_rate)}/ft.`;
   if (!next_rate) return rate;
   const next = `${formatRate(next_rate.rate_per_foot)}/ft`;
   return next_rate.from <= now ? `${next}.` : `${rate} ${next} from ${formatShortDay(next_rate.from, now)}.`;

@@ -33,7 +33,7 @@ function unsavedIn(form: string): Unsaved[] {
   const name = typedField(form, 'fullName')?.trim() || 'A new lead';
   const text = (
     <>
-      <b>{name}</b> was typed as a new lead and isn’t saved yet.
+      <b>{name}</b> was typed as a new lead. Only Save lead sends it.
     </>
   );
   const query = new URLSearchParams({ ...(id && { customer: id }), draft });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -73,8 +74,10 @@ export function createVersions(store: ObjectStore, archive: string, versioned: r
     await mkdir(folder, { recursive: true });
     const file = path.join(folder, version.id);
     await writeFile(`${file}.object`, content);
-    await writeFile(`${file}.new`, JSON.stringify({ ...version, isLatest: false }));
-    await rename(`${file}.new`, `${file}.json`);
+    // Two changes at once keep the same version.
+    const written = `${file}.${randomUUID()}.new`;
+    await writeFile(written, JSON.stringify({ ...version, isLatest: false }));
+    await rename(written, `${file}.json`);
   };
 
   const keptOf = async (bucket: string, prefix: string): Promise<Version[]> => {

@@ -195,6 +195,15 @@ test('what was overwritten or deleted stays as a version until that is deleted',
   expect([after.Versions, after.DeleteMarkers]).toEqual([undefined, undefined]);
 });
 
+test('of many changes of one object at once each is answered', async () => {
+  const object = { Bucket: BUCKET, Key: 'at-once/1' };
+  await client.send(new PutObjectCommand({ ...object, Body: 'first' }));
+  const puts = Array.from({ length: 20 }, () =>
+    client.send(new PutObjectCommand({ ...object, Body: 'next' })),
+  );
+  expect(await Promise.all(puts)).toHaveLength(20);
+});
+
 test('versions are listed page by page, and folder by folder', async () => {
   for (const name of ['a/1', 'a/2', 'b/1']) await put(`listed/${name}`);
   const first = await client.send(

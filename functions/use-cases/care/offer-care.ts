@@ -13,7 +13,7 @@ import { workableLead } from '../found-lead.ts';
 export async function offerCare(id: string, call: AdminCall): Promise<void> {
   const { settings } = await newestSettings();
   if (settings.postal_address === '') {
-    throw new AppError('conflict', 'Fill in your postal address in the settings first.');
+    throw new AppError('conflict', 'Fill in your mailing address in the settings first.');
   }
   await untilWritten(
     {

@@ -64,7 +64,7 @@ async function dueSubject({ lead_id, plan_id }: WantedPlan, now: string): Promis
 export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCall): Promise<void> {
   const terms = await planTerms();
   if (terms.settings.postal_address === '') {
-    throw new AppError('conflict', 'Fill in your postal address in the settings first.');
+    throw new AppError('conflict', 'Fill in your mailing address in the settings first.');
   }
   const subject = await dueSubject(wanted, now);
   if (!subject) return;

@@ -33,7 +33,7 @@ function CareForm({ care: { can_email, harbors }, onSent }: CareFormProps) {
       about={
         can_email
           ? 'They asked to be reminded. Each gets one email with their price and three open times, days you’re nearby first. A time they pick comes in as a request: nothing is booked until you confirm.'
-          : 'Fill in your postal address in the settings first. These emails stay off until then.'
+          : 'Fill in your mailing address in the settings first. These emails stay off until then.'
       }
       act={offerText(meant.length)}
       isBusy={busy}

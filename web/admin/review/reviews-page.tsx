@@ -56,7 +56,7 @@ export function ReviewsPage() {
             <p>
               <b>No reviews yet.</b>
               <br />
-              Customers are asked by email two days after a job is done, once your postal address is in
+              Customers are asked by email two days after a job is done, once your mailing address is in
               Settings.
             </p>
           </div>

@@ -21,10 +21,12 @@ function keptContents() {
   };
   const write = (kind: ContentKind) =>
     onDevice(async (store) => {
-      const { store: typed, done } = store.transaction('typed', 'readwrite', { durability: 'strict' });
+      const transaction = store.transaction('typed', 'readwrite', { durability: 'strict' });
       const content = kept.get(kind);
-      await (content ? typed.put(content, kind) : typed.delete(kind));
-      await done;
+      const written = content ? transaction.store.put(content, kind) : transaction.store.delete(kind);
+      // At once: a page that is left ends what is not committed.
+      transaction.commit();
+      await Promise.all([written, transaction.done]);
     });
   const changed = (kind: ContentKind) => {
     for (const listener of listeners) listener();

@@ -762,7 +762,7 @@ export const operationTable = {
     method: 'GET',
     path: '/admin-customers',
     auth: 'admin',
-    summary: 'Customers by name, email or phone, a few of them, to choose from while typing',
+    summary: 'Customers by name, email, phone, boat or slip, a few of them, to choose from while typing',
     grants: ['customers:list', 'leads:batch'],
     memory: 2048,
     timeout: 29,

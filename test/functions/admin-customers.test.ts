@@ -8,10 +8,9 @@ const { database } = mockedClients();
 
 test.each([
   ['ortiz', 1],
-  ['ana@', 1],
+  ['second wind', 1],
   ['(310) 555', 1],
-  ['second wind', 0],
-  ['c-1204', 0],
+  ['c-1204', 1],
   ['nobody', 0],
   ['', 0],
 ])('customers found by "%s": %i', async (q, count) => {

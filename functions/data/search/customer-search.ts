@@ -11,7 +11,7 @@ import {
 import { overlapping } from './list-changes.ts';
 import { lastRewrite } from './recent-edits.ts';
 
-/** Finds customers while the owner types: by name, emails and phones. */
+/** Finds customers while the owner types: by name, emails, phones, boats and slips. */
 export interface CustomerSearch {
   /** Those whose name begins so first, then the one that changed last; a few of them. */
   find(q: string): Promise<CustomerRow[]>;
@@ -26,7 +26,8 @@ interface Entry {
 const entryOf = (row: CustomerRow): Entry => ({
   row,
   name: folded(row.name),
-  text: [row.name, ...row.emails, ...row.phones.flatMap(({ typed }) => [typed, phoneDigits(typed)])]
+  text: [row.name, row.search_text, ...row.phones.map(({ typed }) => phoneDigits(typed))]
+    .flatMap((part) => part.split('\n'))
     .map(folded)
     .join('\n'),
 });

@@ -47,11 +47,9 @@ export function againText({ last, dollars }: Pick<PriceAgain, 'last' | 'dollars'
 export const askedPast = (cents: number): string =>
   `If we find something that would take it past ${dollarsOf(cents)}, we’ll ask you first.`;
 
-/** In cents, before tax: what a price that was sent may come to, with the work approved since. */
-export function mostOf(price: PriceRange, approved = 0): number {
-  const { est_price_max, lines } = price;
-  return (lines ? quoteTotals(lines, price).subtotal : est_price_max * 100) + approved;
-}
-
 /** Said of a price that was sent; work approved since, in cents, is part of it. */
-export const askedFirst = (price: PriceRange, approved = 0): string => askedPast(mostOf(price, approved));
+export function askedFirst(price: PriceRange, approved = 0): string {
+  const { est_price_max, lines } = price;
+  const most = lines ? quoteTotals(lines, price).subtotal : est_price_max * 100;
+  return askedPast(most + approved);
+}

@@ -5,7 +5,6 @@ import { typedPrice } from '../offer/booking-price.ts';
 import { newestExtras } from '../offer/newest-extras.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { isBoatLength } from '../price/estimates.ts';
-import { mostOf } from '../price/price-words.ts';
 import type { Prices } from '../price/prices.ts';
 import { approvedWork } from './approved-work.ts';
 
@@ -72,11 +71,11 @@ export function finishLines(
   return byLength ? { lines: [byLength, ...extras], from: 'prices' } : { lines: extras, from: 'nothing' };
 }
 
-/** In cents, before tax: how far a bill goes past the price that was sent and the work approved since; 0 without one. */
-export function centsPastAgreed(
-  { offer_sent, extras = [] }: Pick<Lead, 'offer_sent' | 'extras'>,
-  billed: number,
-): number {
-  if (!offer_sent || offer_sent.est_price_max <= 0) return 0;
-  return Math.max(0, billed - mostOf(offer_sent, approvedCents(newestExtras(extras))));
+/** In cents, before tax: the most that the customer knows of from offer and approved work; undefined without a range. */
+export function mostAgreed({
+  offer_sent,
+  extras = [],
+}: Pick<Lead, 'offer_sent' | 'extras'>): number | undefined {
+  if (!offer_sent || offer_sent.lines || offer_sent.est_price_max <= 0) return undefined;
+  return offer_sent.est_price_max * 100 + approvedCents(newestExtras(extras));
 }

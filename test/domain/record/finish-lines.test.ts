@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
-import { centsPastAgreed, finishLines } from '#domain/record/finish-lines.ts';
+import { finishLines, mostAgreed } from '#domain/record/finish-lines.ts';
 import { aLead } from '../../a-lead.ts';
 
 const sent_at = '2026-12-01T17:00:00.000Z';
@@ -69,17 +69,11 @@ test('the extra work that was approved comes behind, in its newest version; the 
   expect(priced({ extras: [...extras, replaced] })).toEqual(['prices', ['Complete Detail', 24, 2800]]);
 });
 
-test('a bill goes past what was agreed beyond the top of the offer, or the quote’s sum, with the approved work; never without an offer', () => {
+test('the most that was agreed is the top of the offer with the approved work, and nothing without an offer', () => {
   const extra = { id: '01JD3ZK8Q0000000000000000E', version: 1, line: 'Canvas', amount: 8000, sent_at };
   const approved = { ...extra, answer: 'approve' as const, answered_at: sent_at };
-  expect(centsPastAgreed(aLead(offer(600, 700)), 70_000)).toBe(0);
-  expect(centsPastAgreed(aLead(offer(600, 700)), 75_200)).toBe(5200);
-  expect(centsPastAgreed(aLead({ ...offer(600, 700), extras: [approved] }), 78_001)).toBe(1);
-  expect(centsPastAgreed(aLead({ ...offer(600, 700), extras: [extra] }), 78_000)).toBe(8000);
-  const lines = [{ description: 'Wash', quantity: 2, unit_price: 30_050, taxable: true }];
-  const quoted = offer(601, 601);
-  const withLines = { offer_sent: { ...quoted.offer_sent, lines } };
-  expect(centsPastAgreed(aLead(withLines), 60_100)).toBe(0);
-  expect(centsPastAgreed(aLead(withLines), 60_101)).toBe(1);
-  expect(centsPastAgreed(aLead(), 75_200)).toBe(0);
+  expect(mostAgreed(aLead(offer(600, 700)))).toBe(70_000);
+  expect(mostAgreed(aLead({ ...offer(600, 700), extras: [approved] }))).toBe(78_000);
+  expect(mostAgreed(aLead({ ...offer(600, 700), extras: [extra] }))).toBe(70_000);
+  expect(mostAgreed(aLead())).toBeUndefined();
 });

@@ -10,8 +10,6 @@ interface QuestionProps {
   /** What may be filled in before it is confirmed. */
   readonly field?: ReactNode;
   readonly confirm: string;
-  /** Another way on, beside it. */
-  readonly other?: ReactNode;
   readonly keep: string;
   readonly busy: boolean;
   readonly onConfirm: () => void;
@@ -25,7 +23,6 @@ export function Question({
   children,
   field,
   confirm,
-  other,
   keep,
   busy,
   onConfirm,
@@ -47,7 +44,6 @@ export function Question({
             >
               {busy ? 'Sending...' : confirm}
             </button>
-            {other}
             <AlertDialog.Cancel className="btn btn--line btn--small">{keep}</AlertDialog.Cancel>
           </div>
         </AlertDialog.Content>

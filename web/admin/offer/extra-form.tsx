@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import type { Lead } from '#domain/lead.ts';
 import { addHours, formatTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
@@ -29,7 +28,7 @@ const ExtraTexts = z.object({
 
 const hoursToAnswer = [0.5, 1, 2, 4];
 
-export interface ExtraFormProps {
+interface ExtraFormProps {
   readonly leadId: string;
   /** The customer's. */
   readonly name: string;
@@ -38,15 +37,12 @@ export interface ExtraFormProps {
   /** About when the work is done. */
   readonly doneAbout?: string | undefined;
   /** Sends a further version of it. */
-  readonly known?: Pick<Extra, 'id' | 'line' | 'amount'> | undefined;
-  /** What new work is filled in with. */
-  readonly found?: Pick<Extra, 'line' | 'amount'>;
-  readonly onSent: (lead: Lead) => void;
+  readonly known?: Pick<Extra, 'id' | 'line' | 'amount'>;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-export function ExtraForm(props: ExtraFormProps) {
-  const { leadId, name, isAlone, doneAbout, known, found = known, onSent, onClose } = props;
+export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onClose }: ExtraFormProps) {
   const place = extraPlace(leadId, known?.id);
   const { photo, choose, remove, retry, settle } = useExtraPhoto(place);
   const { busy, send } = useConfirmedSend('admin-extra');
@@ -57,7 +53,7 @@ export function ExtraForm(props: ExtraFormProps) {
   const answerable = hoursToAnswer.filter(
     (hours) => doneAbout === undefined || addHours(now, hours) < doneAbout,
   );
-  const begun = { extraLine: found?.line ?? '', extraAmount: found ? (found.amount / 100).toFixed(2) : '' };
+  const begun = { extraLine: known?.line ?? '', extraAmount: known ? (known.amount / 100).toFixed(2) : '' };
   const [kept] = useState(() => extraDraft(place));
   const [chosen, setAnswerIn] = useState(kept?.extraAnswerIn ?? '');
   const answerIn = answerable.includes(Number(chosen)) ? chosen : '';
@@ -100,7 +96,7 @@ export function ExtraForm(props: ExtraFormProps) {
           : `It’s on ${who}’s page. There’s no email address, so text ${who}.`,
         textLinks([answer.lead]),
       );
-      onSent(answer.lead);
+      onSent();
     } catch (error) {
       tellFailure(error, 'Failed to send the extra work', keptHere);
     }

@@ -69,7 +69,7 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
           name={lead.full_name}
           isAlone={false}
           doneAbout={underway && expectedEnd(underway)}
-          known={open === 'new' ? undefined : open}
+          {...(open !== 'new' && { known: open })}
           onSent={close}
           onClose={close}
         />

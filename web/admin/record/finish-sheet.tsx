@@ -4,8 +4,8 @@ import type { Lead } from '#domain/lead.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { Prices } from '#domain/price/prices.ts';
-import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
-import { centsPastAgreed, finishLines } from '#domain/record/finish-lines.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
+import { finishLines } from '#domain/record/finish-lines.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
@@ -18,7 +18,6 @@ import { BothVersions } from './both-versions.tsx';
 import { CorrectionSection } from './correction-section.tsx';
 import { forgetDraft, isMailed, isPressed, keepDraft, type OpenDraft, openDraft } from './finish-draft.ts';
 import { PaidSection } from './paid-section.tsx';
-import { PastAgreed } from './past-agreed.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useFinish } from './use-finish.ts';
@@ -90,13 +89,11 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const { typed } = opened.draft;
   const [open, setOpen] = useState<OpenForm | undefined>(typed && { what: typed.what, isTyped: true });
   const [isBlocked, setBlocked] = useState(false);
-  const [isHeld, setHeld] = useState(false);
   const work = useRef<HTMLElement>(null);
   const { draft } = finish;
   const { record, email } = lead;
   const taxPercent = record?.tax_percent ?? settings.tax_percent;
   const totals = recordTotals(draft.lines, taxPercent, draft.discount);
-  const past = centsPastAgreed(lead, totals.subtotal - draft.discount);
   const who = shortName(lead.full_name);
   const isPaid = record?.paid_on !== undefined;
   const isQuiet = !isMailed(draft, lead);
@@ -132,7 +129,6 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         draft={draft}
         from={opened.from}
         totals={totals}
-        past={past}
         taxPercent={taxPercent}
         who={who}
         now={now}
@@ -164,19 +160,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         goesOut={goesOut.filter(Boolean).join(', ')}
         hasPhotos={shared > 0}
         isBlocked={isBlocked && isTyped}
-        onPress={() => unlessTyped(past > 0 ? () => setHeld(true) : finish.press)}
-      />
-      <PastAgreed
-        lead={lead}
-        visit={visit}
-        found={{
-          line: draft.lines.find((line) => lineAmount(line) === past)?.description ?? '',
-          amount: past,
-        }}
-        isOpen={isHeld}
-        onClose={() => setHeld(false)}
-        onAsked={(id) => finish.change({ extras: [...draft.extras, id] })}
-        onConfirm={finish.press}
+        onPress={() => unlessTyped(finish.press)}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { newestExtras } from '#domain/offer/newest-extras.ts';
 import type { QuoteLine } from '#domain/offer/quote.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
+import { mostAgreed } from '#domain/record/finish-lines.ts';
 import type { RecordTotals } from '#domain/record/record-totals.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Field } from '../field.tsx';
@@ -21,8 +22,6 @@ interface WorkSectionProps {
   readonly draft: FinishDraft;
   readonly from: OpenDraft['from'];
   readonly totals: RecordTotals;
-  /** In cents, before tax. */
-  readonly past: number;
   readonly taxPercent: number;
   readonly who: string;
   readonly now: string;
@@ -52,9 +51,11 @@ export interface OpenForm {
 
 /** The lines of the bill, as agreed unless they are changed, with tax and total. */
 export function WorkSection(props: WorkSectionProps) {
-  const { lead, draft, from, totals, past, taxPercent, who, now, onOpen, unlessTyped, onChange, ref } = props;
+  const { lead, draft, from, totals, taxPercent, who, now, onOpen, unlessTyped, onChange, ref } = props;
   const open = props.open?.what;
   const { lines, discount, note, typed } = draft;
+  const most = mostAgreed(lead);
+  const billed = totals.subtotal - discount;
   const work = approvedWork(newestExtras(lead.extras ?? []));
   const someUntaxed = lines.some(({ taxable }) => !taxable);
   const unasked = useDraftedExtra(lead.id);
@@ -178,15 +179,15 @@ export function WorkSection(props: WorkSectionProps) {
         <dt className="all">Total with tax</dt>
         <dd className="all">{formatCents(totals.total)}</dd>
       </dl>
-      {unasked !== undefined && past === 0 && !lead.record && (
+      {unasked !== undefined && !lead.record && (
         <p className="warn" role="status">
           You never asked {who} about {unasked || 'the extra work you typed'}: it’s only a draft, and isn’t on
           this bill.
         </p>
       )}
-      {past > 0 && (
+      {most !== undefined && billed > most && (
         <p className="err" role="status">
-          {formatCents(past)} more before tax than {who} agreed to. Ask first.
+          {formatCents(billed - most)} more before tax than {who} agreed to. Ask first.
         </p>
       )}
     </section>

@@ -1,13 +1,18 @@
 import { Dialog } from 'radix-ui';
+import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
-import { ExtraForm, type ExtraFormProps } from '../offer/extra-form.tsx';
+import { ExtraForm } from '../offer/extra-form.tsx';
 
-interface ExtraDialogProps extends Omit<ExtraFormProps, 'isAlone'> {
+interface ExtraDialogProps {
+  readonly visit: TodayVisit;
+  readonly known: TodayVisit['extras'][number] | undefined;
   readonly isOpen: boolean;
+  readonly onClose: () => void;
 }
 
-export function ExtraDialog({ isOpen, ...form }: ExtraDialogProps) {
-  const { name, onClose } = form;
+export function ExtraDialog({ visit, known, isOpen, onClose }: ExtraDialogProps) {
+  const { lead_id, name } = visit;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -18,7 +23,15 @@ export function ExtraDialog({ isOpen, ...form }: ExtraDialogProps) {
           {...useReturnedFocus(focusContent)}
         >
           <Dialog.Title>Extra work for {name}</Dialog.Title>
-          <ExtraForm {...form} isAlone />
+          <ExtraForm
+            leadId={lead_id}
+            name={name}
+            isAlone
+            doneAbout={expectedEnd(visit)}
+            {...(known && { known })}
+            onSent={onClose}
+            onClose={onClose}
+          />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { loadExtraDialog } from '../late-parts.ts';
 import { tellFailure } from '../tell.ts';
 import { useLate } from '../use-late.ts';
@@ -26,17 +25,7 @@ export function FoundWork({ visit, known, className, children }: FoundWorkProps)
       <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </button>
-      {ExtraDialog && (
-        <ExtraDialog
-          leadId={visit.lead_id}
-          name={visit.name}
-          doneAbout={expectedEnd(visit)}
-          known={known}
-          isOpen={isOpen}
-          onSent={close}
-          onClose={close}
-        />
-      )}
+      {ExtraDialog && <ExtraDialog visit={visit} known={known} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

@@ -52,6 +52,10 @@ export function announcedPrice(plan: BoatPlan, terms: AllPlanTerms, prices: Pric
   return wanted === known ? told : { ...told, untold_rate: wanted };
 }
 
+/** By which a task names the price of which a plan's customer is still to be emailed. */
+export const untoldPrice = ({ id, untold_rate }: Pick<BoatPlan, 'id' | 'untold_rate'>): string =>
+  `${id}#${untold_rate}`;
+
 /** The plan once its customer is emailed of the price: it holds two weeks later, and the one of now until then. */
 export function toldPrice({ untold_rate, next_rate, ...plan }: BoatPlan, now: string): BoatPlan {
   const rate_per_foot = knownRate({ ...plan, next_rate }, now);

@@ -1,7 +1,7 @@
 import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { changeAfter } from '#domain/lead-change.ts';
-import { announcedPrice, withRate } from '#domain/plan/plan-price.ts';
+import { announcedPrice, untoldPrice, withRate } from '#domain/plan/plan-price.ts';
 import type { AllPlanTerms } from '#domain/plan/plan-terms.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { publishedPrices } from '../data/content/published-content.ts';
@@ -22,9 +22,8 @@ async function announce(customer: Customer, plan: BoatPlan, now: string): Promis
   if (!lead || lead.email === undefined) return;
   const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
   const next = { ...customer, plans, version: customer.version + 1, updated_at: now };
-  const { id, untold_rate } = plan;
-  const task = { kind: 'plan-price' as const, about: `${id}#${untold_rate}`, due_at: now };
-  const change = { fields: {}, entries: [], tasks: untold_rate === undefined ? [] : [task] };
+  const task = { kind: 'plan-price' as const, about: untoldPrice(plan), due_at: now };
+  const change = { fields: {}, entries: [], tasks: plan.untold_rate === undefined ? [] : [task] };
   const beside = { customer: customerWrites({ customer: next, before: customer }) };
   const { state } = await writeEdit(lead, changeAfter(lead, change, now), now, { beside });
   if (state !== 'written') log.info('plan price announced later');

@@ -1,7 +1,6 @@
 import type { BoatPlan } from '#domain/customer/boat-plan.ts';
-import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
-import { toldPrice } from '#domain/plan/plan-price.ts';
+import { toldPrice, untoldPrice } from '#domain/plan/plan-price.ts';
 import { showsPlan } from '#domain/plan/shown-plans.ts';
 import type { Task } from '#domain/tasks.ts';
 import { customerOf, saveCustomer } from '../../data/customer/customers.ts';
@@ -9,6 +8,7 @@ import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { newStopToken } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { planPriceMail, planVisitMail } from '../../mail/plan-mail.ts';
+import { again, lookAgain } from '../../runtime/look-again.ts';
 import { privateEntry, sendTo } from '../mail/send-to.ts';
 import { mayEmailOfPlan } from './due-plans.ts';
 
@@ -36,42 +36,44 @@ export async function tellPlanVisit(lead: Lead, now: string): Promise<TaskResult
   return sent.wasSent ? { entries: [{ ...entry, mailed: true }] } : sent;
 }
 
-async function changePlan(customer: Customer, changed: BoatPlan, now: string): Promise<void> {
-  const plans = customer.plans?.map((plan) => (plan.id === changed.id ? changed : plan));
-  const put = { ...customer, plans, version: customer.version + 1, updated_at: now };
-  if (!(await saveCustomer(customer, put, now))) throw new Error('A customer was changed meanwhile.');
-}
-
-/** A price of which nobody can be told by email does not come to hold. */
-async function takePriceBack(
+/** Changes the plan whose price, as a task names it, is still to be told: none when another has come in its place. */
+const changeUntold = (
   { customer_id = '' }: Lead,
-  planId: string | undefined,
-  rate: string | undefined,
+  { about }: Task,
+  change: (plan: BoatPlan) => BoatPlan,
   now: string,
-): Promise<void> {
-  const customer = await customerOf(customer_id);
-  const plan = customer?.plans?.find(({ id }) => id === planId);
-  if (!customer || !plan || String(plan.untold_rate) !== rate) return;
-  const { untold_rate: _, ...kept } = plan;
-  await changePlan(customer, kept, now);
-}
+): Promise<undefined> =>
+  lookAgain(
+    async () => {
+      const customer = await customerOf(customer_id);
+      const isMeant = (plan: BoatPlan) => untoldPrice(plan) === about;
+      if (!customer?.plans?.some(isMeant)) return undefined;
+      const plans = customer.plans.map((plan) => (isMeant(plan) ? change(plan) : plan));
+      const put = { ...customer, plans, version: customer.version + 1, updated_at: now };
+      return (await saveCustomer(customer, put, now)) ? undefined : again;
+    },
+    () => {
+      throw new Error('A customer was changed meanwhile.');
+    },
+  );
 
 /** Once for each price; one that has changed again since is told of by its own email. */
-export async function tellPlanPrice(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
-  const [planId, rate] = about.split('#');
+export async function tellPlanPrice(lead: Lead, task: Task, now: string): Promise<TaskResult> {
+  const [planId] = task.about?.split('#') ?? [];
   const found = await planToEmail(lead, planId, now);
   if (!found) {
-    await takePriceBack(lead, planId, rate, now);
+    // A price of which nobody can be told by email does not come to hold.
+    await changeUntold(lead, task, ({ untold_rate: _, ...kept }) => kept, now);
     return {};
   }
-  const { customer, plan: untold, about: facts } = found;
-  const boat = customer.boats.find(({ id }) => id === untold.boat_id);
-  if (String(untold.untold_rate) !== rate || !boat) return {};
-  const plan = toldPrice(untold, now);
-  const sent = await sendTo(planPriceMail(lead, { plan, boat }, facts, now), lead, now);
+  const { customer, plan, about } = found;
+  const boat = customer.boats.find(({ id }) => id === plan.boat_id);
+  if (untoldPrice(plan) !== task.about || !boat) return {};
+  const mail = planPriceMail(lead, { plan: toldPrice(plan, now), boat }, about, now);
+  const sent = await sendTo(mail, lead, now);
   // Only now: a price whose email was held up or refused does not come to hold.
   if (!sent.wasSent) return sent;
-  await changePlan(customer, plan, now);
+  await changeUntold(lead, task, (untold) => toldPrice(untold, now), now);
   const entry = privateEntry(lead, 'New plan price emailed', undefined, now);
   return { entries: [{ ...entry, mailed: true }] };
 }

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import {
@@ -404,6 +405,15 @@ test('a new price holds only once its email has gone out', async () => {
   mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
   await perform(task, planned);
   expect(savedPlans()).toMatchObject([{ rate_per_foot: 6, next_rate: { rate_per_foot: 6.5 } }]);
+});
+
+test('a new price is emailed once, though its customer is changed meanwhile', async () => {
+  withPlan(dearer);
+  const lost = { CancellationReasons: [{ Code: 'ConditionalCheckFailed' }], message: '', $metadata: {} };
+  database.on(TransactWriteCommand).rejectsOnce(new TransactionCanceledException(lost)).resolves({});
+  expect(await perform({ kind: 'plan-price', about: `${planId}#6.5` }, planned)).toHaveLength(1);
+  expect(savedPlans()).toMatchObject([{ rate_per_foot: 6, next_rate: { rate_per_foot: 6.5 } }]);
+  expect(written()).toHaveLength(3);
 });
 
 test('a new price that no email may tell of is taken back', async () => {

@@ -5,7 +5,6 @@ import { aboutDollars, estimateDollars } from './price/estimates.ts';
 import { firstFloors, firstNames, firstRates } from './price/first-rates.ts';
 import type { PriceAgain } from './price/price-again.ts';
 import { isReturnVisit } from './visit/return-visit.ts';
-import type { Visit } from './visit/visit.ts';
 
 /** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
 export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
@@ -133,6 +132,21 @@ export function changedContactText({ contact_changed }: Pick<Lead, 'contact_chan
   return `a new ${new Intl.ListFormat('en-US').format(contact_changed)}`;
 }
 
+export interface JobVisit {
+  readonly start: string;
+  readonly booked_at?: string | undefined;
+  /** Of a visit as the customer sees it. */
+  readonly is_return?: true | undefined;
+}
+
+export interface Visited<V> {
+  readonly completed_at?: string | undefined;
+  readonly visits?: readonly V[] | undefined;
+}
+
 /** The visits of the job itself, without those that came back to it. */
-export const jobVisits = (lead: Pick<Lead, 'visits' | 'completed_at'>): Visit[] =>
-  (lead.visits ?? []).filter((visit) => !isReturnVisit(lead, visit));
+export const jobVisits = <V extends JobVisit>({ completed_at, visits = [] }: Visited<V>): V[] =>
+  visits.filter(
+    ({ booked_at = '', start, is_return }) =>
+      !is_return && !isReturnVisit({ completed_at }, { booked_at, start }),
+  );

@@ -1,12 +1,12 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
+import { jobVisits } from '../lead-words.ts';
 import { addHours, dayOf, formatMoment } from '../los-angeles.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
-import { isReturnVisit } from '../visit/return-visit.ts';
 import { activeVisits, type Visit } from '../visit/visit.ts';
 import { actRefusal, isActDone, visitAct } from '../visit/visit-act.ts';
 import { complaintsUntil } from './complaints-until.ts';
@@ -44,8 +44,7 @@ export const recordChanged = {
 } as const satisfies Refusal;
 
 /** Those of the job that are not over: a return visit bills nothing, so a receipt neither ends it nor waits for it. */
-export const unfinishedVisits = (lead: Lead): Visit[] =>
-  activeVisits(lead.visits).filter((visit) => !isReturnVisit(lead, visit));
+export const unfinishedVisits = (lead: Lead): Visit[] => activeVisits(jobVisits(lead));
 
 /** The visit that a finish is about: the one it names, else the only one of the job that is not over. */
 export function finishedVisit(lead: Lead, { visit_id }: Pick<WantedFinish, 'visit_id'>): Visit | undefined {

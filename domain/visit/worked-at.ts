@@ -1,21 +1,10 @@
+import { type JobVisit, jobVisits, type Visited } from '../lead-words.ts';
 import { dayOf, formatMoment, formatWeekday } from '../los-angeles.ts';
-import { isReturnVisit } from './return-visit.ts';
 import type { Visit } from './visit.ts';
 
 type Begun = Pick<Visit, 'status' | 'start' | 'started_at'>;
 
-interface WorkedVisit extends Begun {
-  readonly booked_at?: string | undefined;
-  readonly is_return?: true | undefined;
-}
-
-interface Worked {
-  readonly completed_at?: string | undefined;
-  readonly visits?: readonly WorkedVisit[] | undefined;
-}
-
-const isOfJob = ({ completed_at }: Worked, { booked_at = '', start, is_return }: WorkedVisit): boolean =>
-  !is_return && !isReturnVisit({ completed_at }, { booked_at, start });
+type Worked = Visited<Begun & JobVisit>;
 
 function begunAt(visits: readonly Begun[], noted_at: string): string {
   const begun = visits
@@ -28,8 +17,7 @@ function begunAt(visits: readonly Begun[], noted_at: string): string {
 }
 
 /** When a job was done that was noted then: of what was noted on a later day, when its last visit began. */
-export const workedAt = (worked: Worked, noted_at: string): string =>
-  begunAt(worked.visits?.filter((visit) => isOfJob(worked, visit)) ?? [], noted_at);
+export const workedAt = (worked: Worked, noted_at: string): string => begunAt(jobVisits(worked), noted_at);
 
 /** `We came back on Thursday, March 12.` of a return visit that is done. */
 export const cameBackText = (visit: Begun, ended_at: string, now: string): string =>

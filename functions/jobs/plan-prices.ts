@@ -1,6 +1,7 @@
 import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { changeAfter } from '#domain/lead-change.ts';
+import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { announcedPrice, untoldPrice, withRate } from '#domain/plan/plan-price.ts';
 import type { AllPlanTerms } from '#domain/plan/plan-terms.ts';
 import type { Prices } from '#domain/price/prices.ts';
@@ -48,7 +49,7 @@ async function announcePrices(now: string): Promise<void> {
   const [{ settings }, prices] = await Promise.all([newestSettings(), publishedPrices()]);
   for (const known of await customersWithPlans()) {
     const customer = await noteRates(known, settings.plans, prices, now);
-    if (!customer || settings.postal_address === '') continue;
+    if (!customer || !sendsStoppable(settings)) continue;
     for (const stored of customer.plans ?? []) {
       const plan = announcedPrice(stored, settings.plans, prices);
       if (!plan || !(await mayEmailOfPlan(customer, plan))) continue;

@@ -8,6 +8,7 @@ import {
 } from '#domain/care/care-clock.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf, daysFrom, shiftDay } from '#domain/los-angeles.ts';
+import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { priceNextTime } from '#domain/record/price-next-time.ts';
 import { publishedPriceList } from '../../data/content/published-content.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
@@ -36,7 +37,7 @@ export async function careClock(now: string): Promise<CareClock> {
   const still = await Promise.all(asked.map((lead) => isStillDue(lead, now)));
   const due = asked.filter((_, place) => still[place]);
   return {
-    can_email: settings.postal_address !== '',
+    can_email: sendsStoppable(settings),
     harbors: careByHarbor(due, entriesOf(rows), (lead) => priceNextTime(lead, list), now),
   };
 }

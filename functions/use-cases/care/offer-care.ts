@@ -1,5 +1,6 @@
 import { careOffered, careOfferRefusal } from '#domain/care/care-changes.ts';
 import { changeAfter } from '#domain/lead-change.ts';
+import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';
@@ -12,7 +13,7 @@ import { workableLead } from '../found-lead.ts';
 /** Has the one email about wax go out now, with times, unless it has gone. Throws an AppError to refuse. */
 export async function offerCare(id: string, call: AdminCall): Promise<void> {
   const { settings } = await newestSettings();
-  if (settings.postal_address === '') {
+  if (!sendsStoppable(settings)) {
     throw new AppError('conflict', 'Fill in your mailing address in the settings first.');
   }
   await untilWritten(

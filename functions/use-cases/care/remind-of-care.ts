@@ -2,6 +2,7 @@ import { needsReminder } from '#domain/care/care-changes.ts';
 import { careDays } from '#domain/care/care-clock.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
+import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import type { Task } from '#domain/tasks.ts';
 import { bookedHours } from '#domain/visit/booked-hours.ts';
 import { publishedPriceList } from '../../data/content/published-content.ts';
@@ -18,7 +19,7 @@ export async function remindOfCare(stored: Lead, task: Task, now: string): Promi
   const lead = await heedingStops(stored);
   const { id, email } = lead;
   const { settings } = await newestSettings();
-  if (email === undefined || settings.postal_address === '') return {};
+  if (email === undefined || !sendsStoppable(settings)) return {};
   if (!needsReminder(lead, await otherLeadsOfBoat(lead), task, now)) return {};
   const days = { from: dayOf(now), count: careDays, reader: 'customer' } as const;
   const { suggested, hours } = await suggestedTimes(

@@ -1,5 +1,6 @@
 import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Lead } from '#domain/lead.ts';
+import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { toldPrice, untoldPrice } from '#domain/plan/plan-price.ts';
 import { showsPlan } from '#domain/plan/shown-plans.ts';
 import type { Task } from '#domain/tasks.ts';
@@ -17,7 +18,7 @@ export async function planToEmail(lead: Lead, planId: string | undefined, now: s
   const { id, email, customer_id = '' } = lead;
   const [customer, { settings }] = await Promise.all([customerOf(customer_id), newestSettings()]);
   const plan = customer?.plans?.find((other) => other.id === planId);
-  if (!customer || !plan || email === undefined || settings.postal_address === '') return undefined;
+  if (!customer || !plan || email === undefined || !sendsStoppable(settings)) return undefined;
   if (!(await mayEmailOfPlan(customer, plan, email))) return undefined;
   const token = await newStopToken({ id, email }, 'plan', now);
   const { postal_address } = settings;

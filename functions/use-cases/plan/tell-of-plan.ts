@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
+import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { isBooked } from '#domain/plan/plan-answer.ts';
 import { noticedPlan } from '#domain/plan/plan-notices.ts';
 import { isOver } from '#domain/statuses.ts';
@@ -44,7 +45,7 @@ export async function tellPlanEnded(lead: Lead, task: Task, now: string): Promis
   const ended = noticedPlan(task);
   const [customer, { settings }] = await Promise.all([customerOf(customer_id), newestSettings()]);
   const { postal_address } = settings;
-  if (!customer || email === undefined || postal_address === '') return {};
+  if (!customer || email === undefined || !sendsStoppable(settings)) return {};
   const { boat_id, requested_service } = ended;
   const isBack = customer.plans?.some(
     (plan) => plan.boat_id === boat_id && plan.requested_service === requested_service,

@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
+import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { isWorkOpen } from '#domain/record/work-open.ts';
 import { isAskedOfAnother, laterReview } from '#domain/review/review-due.ts';
 import { customerOf } from '../../data/customer/customers.ts';
@@ -13,7 +14,7 @@ import { sendTo } from '../mail/send-to.ts';
 export async function askForReview(lead: Lead, now: string): Promise<TaskResult> {
   const { id, email, status, review, customer_id = '' } = lead;
   const { settings } = await newestSettings();
-  if (email === undefined || review || settings.postal_address === '') return {};
+  if (email === undefined || review || !sendsStoppable(settings)) return {};
   if (isWorkOpen(lead)) return { due_again: laterReview(lead, now) };
   if (status !== 'COMPLETED') return {};
   if (await isStopped(email, 'review')) return {};

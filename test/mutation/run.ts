@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import * as temporaryFolder from '../temporary-folder.ts';
 import { type Mutation, mutationsOf } from './mutations-of.ts';
 import { nearestTests } from './nearest-tests.ts';
 import { domainFiles, ruleFiles } from './rules.ts';
@@ -39,6 +40,7 @@ const words = process.argv.slice(2);
 const groups: Readonly<Record<string, readonly string[]>> =
   words.length === 0 ? ruleFiles() : { 'all of these': words[0] === '--all' ? domainFiles() : words };
 
+await temporaryFolder.setup();
 const testsOf = await nearestTests();
 const ownTests = await testRunner({ isolate: false });
 const otherTests = await testRunner({ isolate: true });
@@ -69,4 +71,5 @@ for (const [kind, files] of Object.entries(groups)) {
 }
 const code = process.exitCode;
 await Promise.all([ownTests.stop(), otherTests.stop()]);
+await temporaryFolder.teardown();
 process.exitCode = code ?? 0;

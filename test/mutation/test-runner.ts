@@ -31,7 +31,6 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
         watch: false,
         include: ['test/{domain,functions,web}/**/*.test.ts'],
         setupFiles: ['test/console-guard.ts'],
-        globalSetup: 'test/temporary-folder.ts',
         env: { POWERTOOLS_LOG_LEVEL: 'WARN', POWERTOOLS_METRICS_DISABLED: 'true' },
         // It would answer with what is on the disk.
         fsModuleCache: false,

@@ -10,8 +10,13 @@ import { desktop, inEachWindow, phone, productInBrowser, tablet, type Visit } fr
 const site = productInBrowser();
 
 /** Today as the server would answer it; the rest of the page is real. */
-async function openToday(today: Today, visit: Visit = noise()): Promise<Page> {
+async function openToday(
+  today: Today,
+  visit: Visit = noise(),
+  before?: (page: Page) => Promise<void>,
+): Promise<Page> {
   const page = await adminPage(site, visit);
+  await before?.(page);
   await page.route('**/api/admin-today', (route) => route.fulfill({ json: today }));
   await page.goto('/adminka');
   await page.getByRole('heading', { level: 1, name: 'Thursday, March 18' }).waitFor();
@@ -157,11 +162,10 @@ test('what waits comes with its one act; on a phone the day comes first, and wha
 
 test('Start says what it does; Finish leads to photos, price and payment, or waits for an Undo where visits remain', async () => {
   const [visit] = aToday().visits;
-  const page = await openToday(aToday());
+  // Before it opens: a clock put into a page that stands reads 1970 for a moment.
+  const page = await openToday(aToday(), noise(), (blank) => blank.clock.install());
   const card = page.getByRole('article', { name: 'Ana Ortiz' });
   await card.getByText('Opens a text to Ana', { exact: false }).waitFor();
-  // Once the page stands: a clock that is put in while it loads may lose one of its timers.
-  await page.clock.install();
   const acts: unknown[] = [];
   await page.route('**/visits/*', (route) => {
     acts.push(route.request().postDataJSON());

@@ -7,11 +7,11 @@ import { useRestored } from '../data/kept.ts';
 import { keys } from '../data/keys.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { PhotosSection } from '../photo/photos-section.tsx';
 import { useJobPhotos } from '../photo/use-job-photos.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { FinishHead } from './finish-head.tsx';
 import { FinishSheet } from './finish-sheet.tsx';
-import { PhotosSection } from './photos-section.tsx';
 import '../../styles/admin-choice.css';
 import '../../styles/admin-finish.css';
 

@@ -2,7 +2,7 @@ import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Money } from '#domain/record/money.ts';
 import { isDue } from '#domain/record/record-words.ts';
-import { Can } from './can.tsx';
+import { Can } from '../../components/can.tsx';
 
 interface SumProps {
   readonly label: string;

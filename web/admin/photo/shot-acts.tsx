@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobPhotos, Shot } from '../photo/use-job-photos.ts';
+import type { JobPhotos, Shot } from './use-job-photos.ts';
 
 interface ShotActsProps {
   readonly shot: Shot;

@@ -3,10 +3,10 @@ import { nextShot, openPairs } from '#domain/photo/next-shot.ts';
 import { photoPairs } from '#domain/photo/photo-pairs.ts';
 import { counted } from '#domain/plain-text.ts';
 import { useNearlyFull } from '../device/use-safe-keeping.ts';
-import type { JobPhotos, Shot } from '../photo/use-job-photos.ts';
 import { Camera } from './camera.tsx';
 import { PairDialog } from './pair-dialog.tsx';
 import { PhotoPair } from './photo-pair.tsx';
+import type { JobPhotos, Shot } from './use-job-photos.ts';
 
 interface PhotosSectionProps {
   readonly photos: JobPhotos;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { JobPhotos, Shot } from '../photo/use-job-photos.ts';
 import { BlurAreaField } from './blur-area-field.tsx';
+import type { JobPhotos, Shot } from './use-job-photos.ts';
 
 interface BlurPanelProps {
   readonly shot: Shot & { readonly url: string };

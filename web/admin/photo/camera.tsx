@@ -3,9 +3,9 @@ import { maxJobPhotos } from '#domain/photo/job-photo.ts';
 import type { NextShot } from '#domain/photo/next-shot.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { counted } from '#domain/plain-text.ts';
-import { NoPhoto, unlessNoPhoto } from '../photo/job-photo-file.ts';
-import type { Shot } from '../photo/use-job-photos.ts';
+import { NoPhoto, unlessNoPhoto } from './job-photo-file.ts';
 import { useCamera } from './use-camera.ts';
+import type { Shot } from './use-job-photos.ts';
 
 interface CameraProps {
   readonly next: NextShot<Shot>;

@@ -1,9 +1,9 @@
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
-import type { JobPhotos, Shot } from '../photo/use-job-photos.ts';
 import { BlurPanel } from './blur-panel.tsx';
 import { ShotActs } from './shot-acts.tsx';
+import type { JobPhotos, Shot } from './use-job-photos.ts';
 
 const places = ['Hull', 'Waterline', 'Transom', 'Deck', 'Rails', 'Cockpit', 'Cabin', 'Canvas'];
 

@@ -1,6 +1,6 @@
+import { Can } from '../../components/can.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { Shot } from '../photo/use-job-photos.ts';
-import { Can } from './can.tsx';
+import type { Shot } from './use-job-photos.ts';
 
 interface PhotoPairProps {
   readonly pair: string;

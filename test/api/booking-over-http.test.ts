@@ -122,8 +122,8 @@ test.each([
 });
 
 // The last: of the others the owner would hear only when the hour ends.
-test('a hundred bookings at the same moment are all taken', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, () => book()));
+test('thirty bookings at the same moment are all taken', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => book()));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(100);
+  expect(new Set(answers.map(({ body }) => body.slug)).size).toBe(30);
 });

@@ -11,6 +11,7 @@ export const handler = adminOperation(
       undo_entry_id,
       overlap,
       no_answer_to,
+      leave_off,
       why,
       internal_notes_seen,
       est_price_min_seen,
@@ -22,7 +23,13 @@ export const handler = adminOperation(
     changeLead(
       id,
       { changes, seen: { internal_notes_seen, est_price_min_seen, est_price_max_seen } },
-      { undoneEntryId: undo_entry_id, overlap, noAnswerTo: no_answer_to, why: why || undefined },
+      {
+        undoneEntryId: undo_entry_id,
+        overlap,
+        noAnswerTo: no_answer_to,
+        leaveOff: leave_off,
+        why: why || undefined,
+      },
       call,
     ),
 );

@@ -11,7 +11,7 @@ import { type Extra, type ExtraAnswer, maxExtras } from './extra.ts';
 import { newestExtras } from './newest-extras.ts';
 import { lapsedAt, unsettledExtras } from './open-extras.ts';
 
-const priceOf = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
+export const priceOf = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
   `${line}, ${formatCents(amount)} before tax`;
 
 export function extraConflict({ status, extras = [] }: Pick<Lead, 'status' | 'extras'>): string | undefined {

@@ -39,5 +39,7 @@ export const Extra = z.strictObject({
   answer_by: Instant.optional(),
   answer: z.enum(extraAnswers).optional(),
   answered_at: Instant.optional(),
+  /** Approved, and on purpose not on the receipt. */
+  left_off: z.literal(true).optional(),
 });
 export type Extra = z.infer<typeof Extra>;

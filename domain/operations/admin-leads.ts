@@ -7,6 +7,7 @@ import { Day, EntryId, Instant, LeadId } from '../ids.ts';
 import { namesFacts, servicesAgree } from '../lead/lead-facts.ts';
 import { LeadUpdate } from '../lead/lead-update.ts';
 import { LeadSeen, LeadSummary, SeenLead } from '../lead.ts';
+import { ExtraId, maxExtras } from '../offer/extra.ts';
 import { offerAnswers, WrittenText } from '../offer/sent-offer.ts';
 import { LeadPhoto } from '../photo/lead-photo.ts';
 import { statuses } from '../statuses.ts';
@@ -106,6 +107,8 @@ export const adminLeads = {
       overlap: z.boolean().optional(),
       /** `at` of the customer's message that needs no answer; nothing once they wrote another. */
       no_answer_to: Instant.optional(),
+      /** Approved extra work that stays off the receipt on purpose. */
+      leave_off: z.array(ExtraId).max(maxExtras).optional(),
       /** With CANCELED: why its visits are called off, in the owner's words to the customer. */
       why: WrittenText.optional(),
     })

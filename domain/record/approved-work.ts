@@ -14,6 +14,13 @@ export const approvedWork = (extras: readonly Approved[]): ApprovedWork[] =>
     )
     .sort((a, b) => a.answered_at.localeCompare(b.answered_at));
 
+/** The extra work that the customer approved and that is not charged after all. */
+export const leftOffWork = <Work extends Pick<Extra, 'line' | 'left_off'>>(
+  extras: readonly Work[],
+  lines: readonly Pick<QuoteLine, 'description'>[],
+): Work[] =>
+  extras.filter(({ line, left_off }) => left_off && !lines.some(({ description }) => description === line));
+
 /** When the customer approved what a line of the record charges; undefined for work that was agreed from the start. */
 export const approvedAt = (
   line: Pick<QuoteLine, 'description' | 'quantity' | 'unit_price'>,

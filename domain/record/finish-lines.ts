@@ -60,9 +60,8 @@ export function finishLines(
   lead: PricedLead & Pick<Lead, 'extras'>,
   prices: Prices,
 ): { readonly lines: QuoteLine[]; readonly from: LinesSource } {
-  const extras = approvedWork(newestExtras(lead.extras ?? [])).map(({ line, amount }) =>
-    lineOf(line, 1, amount),
-  );
+  const billed = newestExtras(lead.extras ?? []).filter(({ left_off }) => !left_off);
+  const extras = approvedWork(billed).map(({ line, amount }) => lineOf(line, 1, amount));
   const quoted = lead.offer_sent?.lines;
   if (quoted) return { lines: [...quoted, ...extras], from: 'quote' };
   const byLength = packageLine(lead, prices);

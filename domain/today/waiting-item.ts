@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CustomerId } from '../customer/customer.ts';
 import { Instant, LeadId } from '../ids.ts';
+import { ExtraId } from '../offer/extra.ts';
 import { packageIds } from '../price/packages.ts';
 import { DayEntry } from '../visit/day-row.ts';
 import { waitingKinds } from './waiting-order.ts';
@@ -28,6 +29,8 @@ export const Waiting = z.strictObject({
   can_wait: z.literal(true).optional(),
   /** Nobody can be emailed. */
   no_email: z.literal(true).optional(),
+  /** Ids of the approved extra work that is not on the receipt. */
+  extras: z.array(ExtraId).optional(),
   customer_id: CustomerId.optional(),
   service: z.enum(packageIds).optional(),
   since: Instant,

@@ -4,7 +4,7 @@ import { addDays, formatShortDay } from '../los-angeles.ts';
 import { openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
-import { unbilledCents } from '../record/unbilled-work.ts';
+import { unbilledCents, unbilledWork } from '../record/unbilled-work.ts';
 import { workedAt } from '../visit/worked-at.ts';
 import { daysText, type WaitingThing } from './waiting-answers.ts';
 
@@ -23,7 +23,8 @@ export function recordWaiting(lead: Lead, now: string): WaitingThing[] {
   const unbilled = unbilledCents({ ...lead, record });
   if (unbilled > 0) {
     const text = `approved ${formatCents(unbilled)} more with tax. It’s not on receipt ${number}.`;
-    return [{ kind: 'receipt', text, act: 'Correct the receipt', since }];
+    const extras = unbilledWork(lead).map(({ id }) => id);
+    return [{ kind: 'receipt', text, act: 'Correct the receipt', extras, since }];
   }
   const open = openCents(record);
   if (isUnsettled(record)) {

@@ -251,6 +251,16 @@ test('work that is approved after the sheet was opened stands on it, also where 
   await toast(page, 'Receipt Corrected').waitFor();
   expect(await record(unaware.id)).toMatchObject({ version: 2, total: 17_520 });
   await page.getByText('approved $65.70 more with tax', { exact: false }).waitFor({ state: 'detached' });
+
+  const free = await underway('Lou Left');
+  await approve('Cleats', free.id);
+  await call('admin-finish', { id: free.id, visit_id: free.visit, lines, extras: [] });
+  await page.goto('/adminka');
+  await page.getByRole('button', { name: 'Leave it off the receipt for Lou Left' }).tap();
+  await page.getByText('approved $65.70 more with tax', { exact: false }).waitFor({ state: 'detached' });
+  expect(await record(free.id)).toMatchObject({ version: 1, total: 10_950 });
+  await page.goto(`/status/${(await leadOf(free.id))?.public_slug}`);
+  await page.getByText('You approved “Cleats” for $60.00. It isn’t charged.').waitFor();
 });
 
 test('a receipt is corrected from the lead, emailed by itself when the total changes, and its earlier version stays readable', async () => {

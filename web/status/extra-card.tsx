@@ -28,10 +28,12 @@ const said = {
   leave: { tone: 'calm', title: 'You said to leave it.', thanks: 'Okay, we’ll leave it.' },
 } as const;
 
-const outcome = (extra: Extra): string =>
-  extra.answer === 'approve'
+function outcome(extra: Extra): string {
+  if (extra.left_off) return 'It isn’t charged.';
+  return extra.answer === 'approve'
     ? `That adds ${taxedCents(extra)}, tax included.`
     : 'Your price stays as it was.';
+}
 
 /** Work that we found: the customer approves or leaves it; no answer is no. */
 export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {

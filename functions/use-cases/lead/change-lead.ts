@@ -13,6 +13,7 @@ import { losesContact, namesFacts } from '#domain/lead/lead-facts.ts';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead, LeadSeen } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
+import { withWorkLeftOff } from '#domain/record/unbilled-work.ts';
 import { isStatus } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { visitsCalledOff } from '#domain/visit/appointment.ts';
@@ -60,7 +61,7 @@ async function ownCustomer(lead: Lead, { fields }: LeadChange, now: string) {
 function edit(
   lead: Lead,
   { changes, seen }: Edit,
-  { overlap = false, noAnswerTo, why }: EditOptions,
+  { overlap = false, noAnswerTo, leaveOff = [], why }: EditOptions,
   call: PricedCall,
 ): DecidedEdit {
   unlessUnreachable(lead, changes);
@@ -70,7 +71,8 @@ function edit(
       internal_notes: lead.internal_notes ?? null,
     });
   }
-  const change = leadEdit(lead, changes, call, { seen, overlap, noAnswerTo, why });
+  const edited = leadEdit(lead, changes, call, { seen, overlap, noAnswerTo, why });
+  const change = withWorkLeftOff(edited, lead, leaveOff, call);
   const write = async () => {
     const customer = namesFacts(changes) ? await ownCustomer(lead, change, call.now) : undefined;
     const result = await writeEdit(lead, change, call.now, { overlap, beside: { customer } });
@@ -107,6 +109,7 @@ interface EditOptions {
   /** The admin knows that a longer visit overlaps another. */
   readonly overlap?: boolean | undefined;
   readonly noAnswerTo?: string | undefined;
+  readonly leaveOff?: readonly string[] | undefined;
   /** Why a lead's visits are called off. */
   readonly why?: string | undefined;
 }

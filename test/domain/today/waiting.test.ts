@@ -244,9 +244,11 @@ test('work that was approved and that whoever wrote the receipt did not know of 
       kind: 'receipt',
       text: 'approved $131.40 more with tax. It’s not on receipt 2026-0001.',
       act: 'Correct the receipt',
+      extras: [id],
     },
   ]);
   expect(done([id])).toEqual([]);
+  expect(done([], { ...answered, left_off: true })).toEqual([]);
   expect(done(undefined)).toEqual([]);
   expect(done([], { answer: 'leave', answered_at: sent_at })).toEqual([]);
 });

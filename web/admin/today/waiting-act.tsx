@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import type { WaitingKind } from '#domain/today/waiting-order.ts';
+import { useOnce } from '../data/use-once.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { finishPath, leadPath, moneyPath, newPlanPath, timePath } from '../lead-path.ts';
+import { tellFailure, tellSuccess } from '../tell.ts';
 import { useConfirmMove } from './use-confirm-move.ts';
 
 interface WaitingActProps {
@@ -33,7 +36,7 @@ function placeOf({ kind, lead_id, visit_id, customer_id, since }: Waiting): stri
 }
 
 export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
-  const { kind, lead_id, visit_id, name, act, wished_start, has_message } = item;
+  const { kind, lead_id, visit_id, name, act, wished_start, has_message, extras } = item;
   if (kind === 'move' && wished_start !== undefined) return <ConfirmMove item={item} />;
   if (kind === 'weather' && visit_id !== undefined) {
     return (
@@ -49,6 +52,7 @@ export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
       <span className="vh"> for {name}</span>
     </Link>
   );
+  if (extras !== undefined) return <Unbilled item={item} link={link} />;
   if (!has_message) return link;
   return (
     <div className="row__acts">
@@ -56,6 +60,33 @@ export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
       <Link className="adm-link" to={`${leadPath(lead_id)}#messages`} state={openedHere}>
         Answer<span className="vh"> the message from {name}</span>
       </Link>
+    </div>
+  );
+}
+
+interface UnbilledProps {
+  readonly item: Waiting;
+  readonly link: ReactNode;
+}
+
+function Unbilled({ item: { lead_id, name, extras }, link }: UnbilledProps) {
+  const { pending, perform } = useOnce('admin-lead-update');
+  const leaveOff = async () => {
+    if (pending) return;
+    try {
+      await perform({ id: lead_id, leave_off: extras }, { mayMail: false, untilShown: true });
+      tellSuccess('Lead Updated', `It stays off ${name}’s receipt. Nobody was emailed.`);
+    } catch (error) {
+      tellFailure(error, 'Failed to update lead');
+    }
+  };
+  return (
+    <div className="row__acts">
+      {link}
+      <button type="button" className="adm-link" aria-disabled={pending !== undefined} onClick={leaveOff}>
+        {pending ? 'Saving...' : 'Leave it off'}
+        <span className="vh"> the receipt for {name}</span>
+      </button>
     </div>
   );
 }

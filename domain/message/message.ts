@@ -48,6 +48,13 @@ export function customerWrote(lead: Lead, written: WrittenMessage, now: string):
   };
 }
 
+/** What the owner tells the customer by an act of another kind: what they asked still waits for its answer. */
+export function ownerTold({ unanswered, ...lead }: Lead, text: string, editor: Editor): LeadChange {
+  const { fields, ...told } = ownerWrote(lead, { text, photos: [] }, editor);
+  const { unanswered: _, ...others } = fields;
+  return { ...told, fields: others };
+}
+
 export function ownerWrote(lead: Lead, written: WrittenMessage, { admin, now }: Editor): LeadChange {
   const { about, at: happened_at = now } = written;
   const { unanswered, wrote_at = '' } = lead;

@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   OFFER_SENT: 'Your price is ready',
   'Price accepted': 'You said yes',
   'Visit missed': 'We couldn’t do the work',
+  'Not missed after all': 'Your appointment is on after all',
 };
 
 const isYes = ({ status }: PublicTimelineEntry): boolean => status === 'Price accepted';

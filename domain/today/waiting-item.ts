@@ -11,6 +11,8 @@ export const Waiting = z.strictObject({
   kind: z.enum(waitingKinds),
   lead_id: LeadId,
   visit_id: DayEntry.shape.visit_id.optional(),
+  /** A visit of today that was called missed, and may not have been. */
+  missed: z.strictObject({ visit_id: DayEntry.shape.visit_id, was_underway: z.boolean() }).optional(),
   name: z.string(),
   text: z.string(),
   /** What stops the work, as a sentence of its own. */

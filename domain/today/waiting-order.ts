@@ -33,6 +33,7 @@ interface Placed {
   readonly since: string;
   readonly due_at?: string | undefined;
   readonly can_wait?: true | undefined;
+  readonly missed?: object | undefined;
 }
 
 const urgentKinds: readonly WaitingKind[] = [
@@ -48,11 +49,11 @@ const urgentKinds: readonly WaitingKind[] = [
 const urgentDataDays = 10;
 
 /** Whether it stands under "Before tomorrow", ahead of the week. */
-export function isUrgent({ kind, since, due_at, can_wait }: Placed, now: string): boolean {
+export function isUrgent({ kind, since, due_at, can_wait, missed }: Placed, now: string): boolean {
   if (can_wait) return false;
   if (kind === 'weather') return dayOf(since) <= nextDay(dayOf(now));
   if (kind === 'data') return due_at !== undefined && due_at < addDays(now, urgentDataDays);
-  return urgentKinds.includes(kind);
+  return missed !== undefined || urgentKinds.includes(kind);
 }
 
 const isOfToday = (

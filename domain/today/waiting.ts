@@ -11,7 +11,7 @@ import { planWish } from '../plan/plan-wish.ts';
 import { planAskedText } from '../plan/plan-words.ts';
 import { isReturnVisit, returnMark } from '../visit/return-visit.ts';
 import { activeVisits } from '../visit/visit.ts';
-import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
+import { lastMissed, mayTakeBackMiss, overdueVisits } from '../visit/visit-changes.ts';
 import {
   answersWaiting,
   offerWaiting,
@@ -148,6 +148,11 @@ function planWaiting(lead: Lead, { customers, others }: Facts): WaitingThing[] {
   return [{ kind: 'plan', text, act: 'Set it up', since, customer_id }];
 }
 
+function missedOf(lead: Lead, now: string): Pick<WaitingThing, 'missed'> {
+  const visit = lead.visits?.find((one) => mayTakeBackMiss(lead, one, now));
+  return visit ? { missed: { visit_id: visit.id, was_underway: visit.started_at !== undefined } } : {};
+}
+
 /** A lead's most urgent item, first what was said. Beside it a late email, a plan or data request, visits that passed unmarked. */
 function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], facts: Facts): Waiting[] {
   const { now, knownAt, late_mails } = facts;
@@ -164,7 +169,8 @@ function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], facts: Fact
   const named = { lead_id, name, ...(service && { service }), ...(!email && { no_email: true as const }) };
   const said = things.filter(({ kind }) => saidKinds.includes(kind));
   const beside = overdue.length > 0 ? said : [...left, ...said, ...things];
-  const open = [...overdue, ...beside.slice(0, 1)];
+  const first = beside.slice(0, 1).map((thing) => ({ ...thing, ...missedOf(lead, now) }));
+  const open = [...overdue, ...first];
   const asked = [...planWaiting(lead, facts), ...requestWaiting(lead, now)];
   return [...open, ...late, ...asked].map((thing) => ({ ...thing, ...named }));
 }

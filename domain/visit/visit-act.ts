@@ -36,7 +36,8 @@ export interface SaidOfVisit extends Late {
 }
 
 /** The moment that an act is about. A device whose clock is ahead speaks of now. */
-const saidAt = ({ at }: SaidOfVisit, now: string): string => (at !== undefined && at < now ? at : now);
+export const saidAt = ({ at }: Pick<SaidOfVisit, 'at'>, now: string): string =>
+  at !== undefined && at < now ? at : now;
 
 const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readonly to: Visit['status'] }> = {
   'on-my-way': { from: ['planned'], to: 'planned' },
@@ -78,11 +79,16 @@ function movedRefusal({ start }: Visit, act: VisitAct, now: string): Refusal {
     : { reason: 'visit-changed', sentence: `${sentence} No email went out.` };
 }
 
+export const changedMeanwhile: Refusal = {
+  reason: 'visit-changed',
+  sentence: 'This visit was changed in the meantime.',
+};
+
 export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusal | undefined {
   const { act } = said;
   const when = saidAt(said, now);
   if (!acts[act].from.includes(visit.status)) {
-    return { reason: 'visit-changed', sentence: 'This visit was changed in the meantime.' };
+    return changedMeanwhile;
   }
   if (visit.status === 'planned' && !said.anyway && isMoved(visit, said, when)) {
     return movedRefusal(visit, act, now);
@@ -198,7 +204,7 @@ export function visitAct(
   };
 }
 
-type ActOutcome =
+export type ActOutcome =
   | { readonly change: LeadChange }
   | { readonly refusal: Refusal }
   /** `about` is no start to come. */

@@ -49,12 +49,37 @@ export function finishVisit(visits: readonly Visit[], id: string, now: string): 
 
 const hasMore = (visits: readonly Visit[]): boolean => activeVisits(visits).length > 0;
 
+export const statusBeforeMiss = ({ started_at }: Visit): Visit['status'] =>
+  started_at === undefined ? 'planned' : 'underway';
+
 /** We came, and could not do the work or not get to the boat. When no visit is left the lead waits for a word. */
 export function missVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
   const after = changedVisit(visits, id, (visit) => ended(visit, 'missed', now));
   if (!hasMore(after)) return { visits: after, status: 'CONTACTED' };
   const hasEndedWork = isUnderway(visits) && !isUnderway(after);
   return { visits: after, ...(hasEndedWork && { status: 'SCHEDULED' as const }) };
+}
+
+/** A visit of today that was called missed, of a job that goes on and for which no other time was booked since. */
+export const mayTakeBackMiss = (
+  { status, visits = [] }: Pick<Lead, 'status' | 'visits'>,
+  { status: visitStatus, start, ended_at = start }: Visit,
+  now: string,
+): boolean =>
+  visitStatus === 'missed' &&
+  dayOf(start) === dayOf(now) &&
+  status !== 'COMPLETED' &&
+  status !== 'CANCELED' &&
+  visits.every(({ booked_at }) => booked_at <= ended_at);
+
+/** They were there after all: it goes on where it was. What was emailed of the miss was the last of it. */
+export function visitsWithoutMiss(visits: readonly Visit[], id: string): VisitChange {
+  const after = changedVisit(visits, id, ({ ended_at, ...visit }) => ({
+    ...visit,
+    status: statusBeforeMiss(visit),
+    ...(visit.told !== undefined && { told: visit.sequence }),
+  }));
+  return { visits: after, status: isUnderway(after) ? 'IN_PROGRESS' : 'SCHEDULED' };
 }
 
 const canceled = (visit: Visit, why: string | undefined, now: string): Visit => ({

@@ -5,6 +5,7 @@ import { writeEdit } from '../data/lead/lead-edits.ts';
 import { settleClaim } from '../data/mail/left-claims.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { again, lookAgain } from '../runtime/look-again.ts';
+import { timeTaken } from './time-taken.ts';
 
 /** Others changed the lead each time that it was looked at. */
 export const leadIsBusy = 'This request is being changed elsewhere right now. Try again in a moment.';
@@ -54,10 +55,14 @@ export function untilWritten<Decided extends { readonly change: LeadChange }, Wr
   );
 }
 
-/** Writes a change for `untilWritten`; one that is refused is decided anew. */
-export const writeOrAgain = async (
+/** Writes a change for `untilWritten`; one that is refused is decided anew, unless others have its time. */
+export async function writeOrAgain(
   lead: Lead,
   change: LeadChange,
   now: string,
-): Promise<undefined | typeof again> =>
-  (await writeEdit(lead, change, now)).state === 'written' ? undefined : again;
+  overlap = false,
+): Promise<undefined | typeof again> {
+  const result = await writeEdit(lead, change, now, { overlap });
+  if (result.state === 'taken') throw await timeTaken(result.conflicts);
+  return result.state === 'written' ? undefined : again;
+}

@@ -280,6 +280,16 @@ test('once the start has passed, a visit whose boat or people are not there is m
   await card.getByText(/^Emails Ana in \d+ seconds?: we couldn’t get to the boat\.$/).waitFor();
   await turnAway(page);
   await expect.poll(() => acts).toMatchObject([{ act: 'miss' }]);
+  const { id: visit_id, lead_id, name } = aTodayVisit();
+  const missed = { visit_id, was_underway: false };
+  const item = { kind: 'date', lead_id, name, text: 'has no new time yet.', since: start } as const;
+  await page.unroute('**/api/admin-today');
+  await page.route('**/api/admin-today', (route) =>
+    route.fulfill({ json: aToday({ visits: [], waiting: [{ ...item, act: 'Pick a time', missed }] }) }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: 'They were here after all' }).click();
+  await expect.poll(() => acts).toMatchObject([{ act: 'miss' }, { act: 'take-back-miss' }]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
@@ -18,7 +18,7 @@ const leadIs = (changes: Partial<Lead>) =>
   database.on(GetCommand).resolves({
     Item: leadRecord(aLead({ status: 'SCHEDULED', visits: [visit], visits_version: 3, ...changes })),
   });
-const act = (name: VisitAct | 'come', body: object = {}) =>
+const act = (name: VisitAct | 'take-back-miss' | 'come', body: object = {}) =>
   asAdmin(handler, { path: { id: aLead().id, visitId: visit.id }, body: { act: name, ...body } });
 const update = () => transactions()[0]?.[0]?.Update;
 const written = () => update()?.ExpressionAttributeValues;
@@ -153,4 +153,32 @@ test('that we can come after all is emailed once', async () => {
   leadIs({});
   await act('come');
   expect(transactions()).toHaveLength(1);
+});
+
+test('a miss is taken back unless others have its time since, and who was emailed of it hears that', async () => {
+  setClock(addHours(visit.start, 1));
+  const missed = { ...visit, status: 'missed' as const, sequence: 1, told: 1 };
+  leadIs({ status: 'CONTACTED', visits: [missed] });
+  database.on(GetCommand, { TableName: 'Settings' }).resolves({});
+  const day = { day: '2026-03-12', version: 4 };
+  database.on(BatchGetCommand).resolves({ Responses: { Days: [{ ...day, entries: {} }] } });
+  expect((await act('take-back-miss')).status).toBe(200);
+  expect(written()).toMatchObject({
+    ':status': 'SCHEDULED',
+    ':visits': [{ status: 'planned', sequence: 1, told: 1 }],
+    ':owed': owing('message'),
+  });
+  const entry = { visit_id: later.id, lead_id: later.id, start: visit.start, hours: 2, status: 'planned' };
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => ({
+    Responses:
+      'Days' in RequestItems
+        ? { Days: [{ ...day, entries: { [later.id]: entry } }] }
+        : { Leads: [leadRecord(aLead({ id: later.id, full_name: 'Mark Lee' }))] },
+  }));
+  expect(await act('take-back-miss')).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('This time overlaps Mark Lee') },
+  });
+  expect(transactions()).toHaveLength(1);
+  setClock(undefined);
 });

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { comesAfterAll } from '#domain/message/comes-after-all.ts';
+import { outcomeOfTakingBack } from '#domain/message/take-back-miss.ts';
 import { outcomeOfAct, type SaidOfVisit, type VisitAct } from '#domain/visit/visit-act.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
@@ -9,7 +10,7 @@ import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
 
 interface WantedAct extends Omit<SaidOfVisit, 'act'> {
-  readonly act: VisitAct | 'come';
+  readonly act: VisitAct | 'take-back-miss' | 'come';
   readonly id: string;
   readonly visitId: string;
   readonly mail?: boolean | undefined;
@@ -31,9 +32,12 @@ export async function actOnVisit(
         );
         if (act === 'come') {
           const change = comesAfterAll(lead, visit, call);
-          return change && { change };
+          return change && { change, visit };
         }
-        const outcome = outcomeOfAct(lead, visit, { act, ...about }, call, { wantsMail: mail });
+        const outcome =
+          act === 'take-back-miss'
+            ? outcomeOfTakingBack(lead, visit, about, call)
+            : outcomeOfAct(lead, visit, { act, ...about }, call, { wantsMail: mail });
         if (!outcome) return undefined;
         if ('refusal' in outcome) {
           const { sentence, reason } = outcome.refusal;
@@ -41,9 +45,9 @@ export async function actOnVisit(
         }
         if ('wrong' in outcome)
           throw new AppError('invalid', outcome.wrong, { fields: { about: outcome.wrong } });
-        return outcome;
+        return { ...outcome, visit };
       },
-      write: (lead, { change }) => writeOrAgain(lead, change, call.now),
+      write: (lead, { change, visit }) => writeOrAgain(lead, change, call.now, visit.overlap),
     },
     call.now,
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { waitingFor } from '#domain/today/waiting.ts';
+import { isUrgent } from '#domain/today/waiting-order.ts';
 import { aCustomer, boatId, customerId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
@@ -107,6 +108,16 @@ test('a customer whose visit was missed waits for another time until one is book
   expect(waiting(untold)).toMatchObject([
     { kind: 'text', text: 'doesn’t know yet that Tue, Dec 1, 9:00 AM was missed. There’s no email.' },
   ]);
+});
+
+test('of a visit of today that was missed it can be said that they were there after all, before tomorrow', () => {
+  const missed = aVisit({ start: '2026-12-02T17:00:00.000Z', status: 'missed' });
+  const lead = aLead({ status: 'CONTACTED', visits: [missed] });
+  const [item] = waiting(lead);
+  expect(item?.missed).toEqual({ visit_id: missed.id, was_underway: false });
+  expect(item && isUrgent(item, now)).toBe(true);
+  const [said] = waiting({ ...lead, unanswered: { at: now, text: 'Where are you?' } });
+  expect(said).toMatchObject({ kind: 'question', missed: item?.missed });
 });
 
 test('a request by who booked again with other contact data says so', () => {

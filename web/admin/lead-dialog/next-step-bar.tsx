@@ -9,7 +9,7 @@ import { capitalized, counted } from '#domain/plain-text.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
 import { mayPlanReturn } from '#domain/visit/return-visit.ts';
-import { lastMissed } from '#domain/visit/visit-changes.ts';
+import { lastMissed, mayTakeBackMiss } from '#domain/visit/visit-changes.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useTimes } from '../data/use-times.ts';
 import { smsText } from '../lead/customer-text.ts';
@@ -22,6 +22,7 @@ import { statusUrl } from '../lead/status-url.ts';
 import { finishPath, timePath } from '../lead-path.ts';
 import { messageBox, messageForm } from '../message/write-message.tsx';
 import { useOfferEmail } from '../offer/use-offer-email.ts';
+import { TakeBackMiss } from '../visit/take-back-miss.tsx';
 import { useOfferedTime, useScheduleEmail } from '../visit/use-schedule-email.ts';
 import { CloseActs } from './close-acts.tsx';
 import type { FactName, OpenFact } from './fact-rows.tsx';
@@ -95,7 +96,7 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     case 'text-missed':
       return (
         <TextStep context={context} opens="that the visit was missed, with the page link" about="about it">
-          <FinishAfterAll lead={lead} />
+          <AfterAll lead={lead} />
         </TextStep>
       );
     case 'text-receipt':
@@ -225,12 +226,12 @@ function TimeStep({ context }: { readonly context: LeadContext }) {
   const offered = counted(times, 'time');
   const isMissed = lead.status === 'CONTACTED' && lastMissed(lead.visits ?? []) !== undefined;
   const ask = isMissed
-    ? 'Find another time, or finish it if you got to do the work.'
+    ? 'Find another time, unless the work can be done after all.'
     : 'Next: when will you come?';
   const ways = lead.email ? `email ${lead.email} ${offered}` : `put ${offered} on the customer’s page`;
   return (
     <Say text={times > 0 ? `Pick a time, or ${ways} to choose from.` : ask}>
-      {isMissed && <FinishAfterAll lead={lead} />}
+      {isMissed && <AfterAll lead={lead} />}
       {times > 0 && <EmailButton label={`Offer ${offered}`} email={offer} isNext={false} isBig />}
       <Link className="btn btn--big btn--main" to={timePath(lead.id)}>
         Set the time
@@ -239,12 +240,25 @@ function TimeStep({ context }: { readonly context: LeadContext }) {
   );
 }
 
-/** A visit that was called missed, and took place. */
-const FinishAfterAll = ({ lead }: { readonly lead: Lead }) => (
-  <Link className="btn btn--big btn--line" to={finishPath(lead.id)}>
-    Finish after all
-  </Link>
-);
+/** A visit that was called missed, and can still take place or did. */
+function AfterAll({ lead }: { readonly lead: Lead }) {
+  const now = serverNow();
+  const missed = lead.visits?.find((visit) => mayTakeBackMiss(lead, visit, now));
+  return missed ? (
+    <TakeBackMiss
+      leadId={lead.id}
+      name={lead.full_name}
+      visitId={missed.id}
+      wasUnderway={missed.started_at !== undefined}
+      hasEmail={lead.email !== undefined}
+      look="btn btn--big btn--line"
+    />
+  ) : (
+    <Link className="btn btn--big btn--line" to={finishPath(lead.id)}>
+      Finish after all
+    </Link>
+  );
+}
 
 /** Who has no email may say yes by text: an offered time is booked in one press. */
 function SaidYes({ context }: { readonly context: LeadContext }) {

@@ -8,6 +8,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { finishPath, leadPath, moneyPath, newPlanPath, timePath } from '../lead-path.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+import { TakeBackMiss } from '../visit/take-back-miss.tsx';
 import { useConfirmMove } from './use-confirm-move.ts';
 
 interface WaitingActProps {
@@ -36,7 +37,7 @@ function placeOf({ kind, lead_id, visit_id, customer_id, since }: Waiting): stri
 }
 
 export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
-  const { kind, lead_id, visit_id, name, act, wished_start, has_message, extras } = item;
+  const { kind, lead_id, visit_id, name, act, wished_start, has_message, extras, missed } = item;
   if (kind === 'move' && wished_start !== undefined) return <ConfirmMove item={item} />;
   if (kind === 'weather' && visit_id !== undefined) {
     return (
@@ -53,13 +54,25 @@ export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
     </Link>
   );
   if (extras !== undefined) return <Unbilled item={item} link={link} />;
-  if (!has_message) return link;
+  if (!has_message && !missed) return link;
   return (
     <div className="row__acts">
       {link}
-      <Link className="adm-link" to={`${leadPath(lead_id)}#messages`} state={openedHere}>
-        Answer<span className="vh"> the message from {name}</span>
-      </Link>
+      {has_message && (
+        <Link className="adm-link" to={`${leadPath(lead_id)}#messages`} state={openedHere}>
+          Answer<span className="vh"> the message from {name}</span>
+        </Link>
+      )}
+      {missed && (
+        <TakeBackMiss
+          leadId={lead_id}
+          name={name}
+          visitId={missed.visit_id}
+          wasUnderway={missed.was_underway}
+          hasEmail={!item.no_email}
+          look="adm-link"
+        />
+      )}
     </div>
   );
 }

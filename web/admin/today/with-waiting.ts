@@ -14,6 +14,8 @@ function after(visit: TodayVisit, { input, pressedAt }: VisitAct): TodayVisit | 
       return { ...visit, late: { about: input.about, why: input.why } };
     case 'start':
       return { ...visit, status: 'underway', started_at: pressedAt };
+    case 'take-back-miss':
+      return visit;
     case 'finish':
     case 'miss':
     case 'cancel':
@@ -27,7 +29,11 @@ function withAct(today: Today, act: VisitAct): Today {
   return {
     ...today,
     visits: today.visits.flatMap((visit) => (visit.id === visitId ? (after(visit, act) ?? []) : visit)),
-    waiting: isOver ? today.waiting.filter(({ visit_id }) => visit_id !== visitId) : today.waiting,
+    waiting: today.waiting.filter(
+      ({ visit_id, missed }) =>
+        !(isOver && visit_id === visitId) &&
+        !(act.input.act === 'take-back-miss' && missed?.visit_id === visitId),
+    ),
   };
 }
 

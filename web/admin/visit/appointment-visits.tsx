@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
 import { readyText } from '#domain/visit/ready.ts';
 import { activeVisits, endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
+import { mayTakeBackMiss } from '#domain/visit/visit-changes.ts';
 import { visitName } from '#domain/visit/visit-name.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -12,6 +13,7 @@ import type { LeadContext } from '../lead/lead-context.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { CancelWhy } from './cancel-why.tsx';
 import { missWords } from './miss-words.ts';
+import { TakeBackMiss } from './take-back-miss.tsx';
 import { useMiss } from './use-miss.ts';
 import { useAddedDay } from './use-schedule-email.ts';
 
@@ -88,6 +90,18 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
               Cancel<span className="vh"> {name}</span>
             </button>
           )}
+        </span>
+      )}
+      {mayTakeBackMiss(lead, visit, now) && (
+        <span className="day-visits__acts">
+          <TakeBackMiss
+            leadId={lead.id}
+            name={name}
+            visitId={visit.id}
+            wasUnderway={visit.started_at !== undefined}
+            hasEmail={lead.email !== undefined}
+            look="adm-link"
+          />
         </span>
       )}
       {asked && (

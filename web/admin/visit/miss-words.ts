@@ -4,6 +4,8 @@ interface MissWords {
   readonly act: string;
   readonly ask: string;
   readonly question: string;
+  /** Once it turns out that it wasn't missed. */
+  readonly takeBack: string;
   /** What the customer's email says. */
   readonly told: string;
 }
@@ -15,12 +17,14 @@ export const missWords = (isUnderway: boolean): MissWords =>
         act: 'Couldn’t do it',
         ask: 'Couldn’t do it?',
         question: 'Couldn’t do the work?',
+        takeBack: 'Can do it after all',
         told: 'we couldn’t do the work',
       }
     : {
         act: 'Missed',
         ask: 'Nobody here?',
         question: 'Nobody there, or no boat?',
+        takeBack: 'They were here after all',
         told: 'we couldn’t get to the boat',
       };
 

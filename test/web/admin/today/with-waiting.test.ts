@@ -8,7 +8,8 @@ import { aToday } from '../../../a-today.ts';
 const today = aToday();
 const [first] = today.visits;
 const pressedAt = '2027-03-18T15:02:00.000Z';
-const press = (act: 'on-my-way' | 'late' | 'start' | 'finish' | 'miss', more = {}): WaitingAct => ({
+type Pressed = 'on-my-way' | 'late' | 'start' | 'finish' | 'miss' | 'take-back-miss';
+const press = (act: Pressed, more = {}): WaitingAct => ({
   id: act,
   name: 'admin-visit',
   leadId: first?.lead_id ?? '',
@@ -28,6 +29,14 @@ test('a day shows what was pressed before it has arrived', () => {
 
 test.each(['finish', 'miss'] as const)('after %s the next visit is next', (act) => {
   expect(withWaiting(today, [press(act)]).visits).toEqual(today.visits.slice(1));
+});
+
+test('a miss that is taken back waits for no other time', () => {
+  const [item] = today.waiting;
+  const missed = { visit_id: first?.id ?? '', was_underway: false };
+  const waiting = item ? [{ ...item, kind: 'date' as const, missed }] : [];
+  expect(withWaiting({ ...today, waiting }, [press('start')]).waiting).toHaveLength(1);
+  expect(withWaiting({ ...today, waiting }, [press('take-back-miss')]).waiting).toEqual([]);
 });
 
 test('what was settled on this device waits for nothing more once it can’t be undone', () => {

@@ -1,0 +1,41 @@
+import type { Lead } from '../lead.ts';
+import type { Editor } from '../lead-change.ts';
+import { formatMoment } from '../los-angeles.ts';
+import { newEntry } from '../timeline.ts';
+import type { Visit } from '../visit/visit.ts';
+import { type ActOutcome, changedMeanwhile, type SaidOfVisit, saidAt } from '../visit/visit-act.ts';
+import { mayTakeBackMiss, statusBeforeMiss, visitsWithoutMiss } from '../visit/visit-changes.ts';
+import { ownerTold } from './message.ts';
+
+const onAgainText = 'Your appointment is on after all. No need to pick a new time.';
+
+/** They were there after all, which who was emailed of the miss is told; nothing where it is so already. */
+export function outcomeOfTakingBack(
+  lead: Lead,
+  visit: Visit,
+  said: Pick<SaidOfVisit, 'at'>,
+  editor: Editor,
+): ActOutcome | undefined {
+  if (visit.status === statusBeforeMiss(visit)) return undefined;
+  const { admin, now } = editor;
+  const happened_at = saidAt(said, now);
+  if (!mayTakeBackMiss(lead, visit, happened_at)) return { refusal: changedMeanwhile };
+  const { visits, status } = visitsWithoutMiss(lead.visits ?? [], visit.id);
+  const isEmailed = lead.email !== undefined && visit.told === visit.sequence;
+  const written = isEmailed ? ownerTold(lead, onAgainText, editor) : undefined;
+  const note = formatMoment(visit.start, now);
+  const noted = { lead_id: lead.id, happened_at };
+  const isNewStatus = status !== undefined && status !== lead.status;
+  return {
+    change: {
+      ...written,
+      fields: { ...written?.fields, updated_at: now, ...(isNewStatus && { status }) },
+      visits,
+      entries: [
+        ...(written?.entries ?? []),
+        newEntry({ ...noted, status: 'Not missed after all', note, is_public: true }, admin, now),
+        ...(isNewStatus ? [newEntry({ ...noted, status, is_public: false }, admin, now)] : []),
+      ],
+    },
+  };
+}

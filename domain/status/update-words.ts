@@ -12,8 +12,12 @@ const booked = /^Booked (?<when>.+?)(?:\. (?<said>[\s\S]+))?$/;
 /** As a customer would say it. */
 const words: Readonly<Record<string, string>> = {
   ...statusLabels,
+  CONTACTED: 'We got in touch',
   OFFER_SENT: 'Your price is ready',
+  IN_PROGRESS: 'We started work',
+  COMPLETED: 'Your boat is done',
   'Price accepted': 'You said yes',
+  'Visit done': 'This visit is done',
   'Visit missed': 'We couldn’t do the work',
   'Not missed after all': 'Your appointment is on after all',
 };

@@ -186,7 +186,8 @@ export function visitAct(
   const isMailed = act === 'late' || (act === 'on-my-way' && wantsMail === true);
   const noNews = isMailed && lead.email !== undefined ? noNewsText(said, now) : undefined;
   const note = [noteOf(visit, said, now), noNews].filter(Boolean).join('. ');
-  const isTold = act === 'miss' || (act === 'late' && noNews === undefined);
+  const isDayDone = act === 'finish' && !isCompleted;
+  const isTold = act === 'miss' || isDayDone || (act === 'late' && noNews === undefined);
   const trace = { ...noted, status: traces[act], note, is_public: isTold };
   return {
     fields: {
@@ -197,8 +198,10 @@ export function visitAct(
     visits,
     entries: [
       newEntry(trace, admin, now),
-      // Nobody was contacted by a miss.
-      ...(isNewStatus ? [newEntry({ ...noted, status, is_public: act !== 'miss' }, admin, now)] : []),
+      // Nobody was contacted by a miss, and nothing was booked by a day that is done.
+      ...(isNewStatus
+        ? [newEntry({ ...noted, status, is_public: act !== 'miss' && !isDayDone }, admin, now)]
+        : []),
     ],
     tasks: tasksOf(lead, visit, said, { wantsMail, isCompleted }, now),
   };

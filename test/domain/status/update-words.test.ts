@@ -16,17 +16,25 @@ test('a yes with a time is one line, and says what the customer booked', () => {
   ]);
 });
 
-test('a time that we booked, and a yes without one, keep their own lines', () => {
+test('a time that we booked, and a yes without one, keep their own lines, and no status stands there raw', () => {
   const timeline = [
     { status: 'SCHEDULED', note: 'Monday, November 30, 8:00 AM to 11:00 AM', created_at: at },
     { status: 'Price accepted', note: 'Days that work: Dec 4', created_at: sent },
     { status: 'Called the dock', created_at: sent },
+    { status: 'CONTACTED', created_at: sent },
+    { status: 'IN_PROGRESS', created_at: sent },
+    { status: 'COMPLETED', created_at: sent },
+    { status: 'Visit done', note: 'Sun, Nov 29, 8:00 AM', created_at: sent },
     { status: 'Visit missed', note: 'Mon, Nov 30, 8:00 AM', created_at: sent },
   ];
   expect(updatesOf(timeline).map(({ title }) => title)).toEqual([
     'Scheduled',
     'You said yes',
     'Called the dock',
+    'We got in touch',
+    'We started work',
+    'Your boat is done',
+    'This visit is done',
     'We couldn’t do the work',
   ]);
 });

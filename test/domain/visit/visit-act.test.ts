@@ -162,6 +162,10 @@ test.each(visitActs)('%s owes no email to a customer without an address', (act) 
 test('a lead is completed by its last visit, once', () => {
   const other = aVisit({ id: 'other', start: '2026-03-14T16:00:00.000Z' });
   const between = done(booked({ status: 'IN_PROGRESS', visits: [visit, other] }), 'finish');
+  expect(between.entries).toMatchObject([
+    { status: 'Visit done', is_public: true },
+    { status: 'SCHEDULED', is_public: false },
+  ]);
   expect(between.fields).toEqual({ updated_at: now, status: 'SCHEDULED' });
   expect(between.tasks).toEqual([]);
   expect(done(booked(), 'finish').fields).toEqual({

@@ -16,6 +16,7 @@ import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesAsk } from '../visit/utilities.ts';
 import { cameBackText, workedText } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
+import { offText } from './off-words.ts';
 import { answeredWhere, type Standing, type StatusWords, standingAppointment } from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
 
@@ -222,19 +223,12 @@ function calledOff(
 ): StatusWords {
   const headline = 'your appointment is canceled.';
   const owed = record ? '' : ', and you owe nothing';
-  const when = formatMoment(scheduled_at, now);
   if (visits.some(({ canceled_by }) => canceled_by === 'customer')) {
     const told = mailed_to === undefined ? '' : ` We’ll email ${mailed_to}.`;
-    return { headline, next: `${when} is off the calendar${owed}.${told}` };
+    return { headline, next: `${formatMoment(scheduled_at, now)} is off the calendar${owed}.${told}` };
   }
   const off = visits.find(({ start, status }) => start === scheduled_at && status === 'canceled');
-  const why = off?.canceled_why === undefined ? '' : ` “${off.canceled_why}”`;
-  return {
-    headline,
-    next: off?.cancel_asked
-      ? `${when} is off the calendar, as you asked.${why}`
-      : `We won’t be coming ${when}${owed}. We’re sorry.${why}`,
-  };
+  return { headline, next: offText(off ?? { start: scheduled_at }, owed, now) };
 }
 
 function underway({ mailed_to, record, visits }: Standing, now: string): StatusWords {

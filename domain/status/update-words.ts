@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   IN_PROGRESS: 'We started work',
   COMPLETED: 'Your boat is done',
   'Price accepted': 'You said yes',
+  'Visit canceled': 'We canceled this visit',
   'Visit done': 'This visit is done',
   'Visit missed': 'We couldn’t do the work',
   'Not missed after all': 'Your appointment is on after all',

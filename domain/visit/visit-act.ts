@@ -187,7 +187,8 @@ export function visitAct(
   const noNews = isMailed && lead.email !== undefined ? noNewsText(said, now) : undefined;
   const note = [noteOf(visit, said, now), noNews].filter(Boolean).join('. ');
   const isDayDone = act === 'finish' && !isCompleted;
-  const isTold = act === 'miss' || isDayDone || (act === 'late' && noNews === undefined);
+  const isOneCanceled = act === 'cancel' && !isNewStatus;
+  const isTold = act === 'miss' || isDayDone || isOneCanceled || (act === 'late' && noNews === undefined);
   const trace = { ...noted, status: traces[act], note, is_public: isTold };
   return {
     fields: {

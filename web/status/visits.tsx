@@ -1,8 +1,10 @@
 import { Fragment, useState } from 'react';
 import { openExtras, unsettledExtras } from '#domain/offer/open-extras.ts';
 import { asksToMove, type CustomerStep, standingVisits } from '#domain/status/customer-step.ts';
+import { offBesides } from '#domain/status/off-words.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { isReady } from '#domain/visit/ready.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { ExtraCard } from './extra-card.tsx';
 import { MoveOfferPanel } from './move-offer-panel.tsx';
 import { usePage } from './page-state.ts';
@@ -74,6 +76,11 @@ export function Visits({ step }: { readonly step: CustomerStep }) {
           />
           {visit === underway && <PhotosSoFar />}
         </Fragment>
+      ))}
+      {offBesides(lead.visits, now).map((text) => (
+        <p key={text} className="quiet">
+          {unbroken(text)}
+        </p>
       ))}
       <div className="act settled">
         {isSettled && ready}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addHours } from '#domain/los-angeles.ts';
 import { dayLog } from '#domain/status/day-log.ts';
+import { offBesides } from '#domain/status/off-words.ts';
 import { messageAnswered } from '#domain/status/standing.ts';
 import { statusWords } from '#domain/status/status-words.ts';
 import { onAgainWhy } from '#domain/visit/called-off.ts';
@@ -204,6 +205,10 @@ test('who asked to cancel reads that we have it and will answer; canceled then, 
   expect(told({ ...canceled, visits: reasoned }, now)).toBe(
     'your appointment is canceled. We won’t be coming Thu, Jan 7, 2027, 8:00 AM, and you owe nothing. We’re sorry. “Our van broke down.”',
   );
+  expect(offBesides([...seen({}), ...reasoned], now)).toEqual([
+    'We won’t be coming Thu, Jan 7, 2027, 8:00 AM. We’re sorry. “Our van broke down.”',
+  ]);
+  expect(offBesides(seen({ status: 'canceled', canceled_by: 'customer' }), now)).toEqual([]);
 });
 
 const yes = { answer: 'yes' } as const;

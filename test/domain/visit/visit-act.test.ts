@@ -100,6 +100,8 @@ test.each<[VisitAct, Partial<Visit>, Lead['status'] | undefined, string[], strin
 
 test('only the visit that is meant changes', () => {
   const other = aVisit({ id: 'other', start: '2026-03-14T16:00:00.000Z' });
+  const [canceled] = done(booked({ visits: [visit, other] }), 'cancel').entries;
+  expect(canceled).toMatchObject({ status: 'Visit canceled', is_public: true });
   const change = done(booked({ visits: [visit, other] }), 'on-my-way');
   expect(change.visits).toEqual([{ ...visit, on_my_way_at: now }, other]);
 });

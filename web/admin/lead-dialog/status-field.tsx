@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { Lead } from '#domain/lead.ts';
 import { templateOfStatus } from '#domain/message/message-templates.ts';
 import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { isStatus, type Status, statuses, statusText } from '#domain/statuses.ts';
-import { visitsCalledOff } from '#domain/visit/appointment.ts';
+import { activeVisits } from '#domain/visit/visit.ts';
 import { Field } from '../field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { SavedMark } from '../lead/saved-mark.tsx';
@@ -12,10 +11,7 @@ import { WriteAboutStatus } from '../message/write-about-status.tsx';
 import { CancelAppointment } from '../visit/cancel-appointment.tsx';
 import { CompleteJob } from './complete-job.tsx';
 
-const isUnderway = ({ visits = [] }: Pick<Lead, 'visits'>): boolean =>
-  visits.some(({ status }) => status === 'underway');
-
-/** Any status may be set at any time; those that email the customer are confirmed first. */
+/** Any status may be set at any time; those that tell the customer are confirmed first. */
 export function StatusField({ context }: { readonly context: LeadContext }) {
   const { lead, save } = context;
   const [asking, setAsking] = useState<'cancel' | 'complete'>();
@@ -26,8 +22,7 @@ export function StatusField({ context }: { readonly context: LeadContext }) {
     if ((await save({ status })) && templateOfStatus[status]) setToTell(status);
   });
   const questionOf = (status: Status) => {
-    if (visitsCalledOff(lead, { status }).length > 0) return 'cancel';
-    if (status === 'CANCELED' && isUnderway(lead)) return 'cancel';
+    if (status === 'CANCELED' && activeVisits(lead.visits).length > 0) return 'cancel';
     return status === 'COMPLETED' && lead.status !== 'COMPLETED' ? 'complete' : undefined;
   };
   // Asked right away, even in the middle of key presses: the question cannot wait until the lead is closed.

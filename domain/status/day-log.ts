@@ -17,14 +17,21 @@ function toldText(ready: ReadyCheck): string {
   return isReady(ready) ? 'You said all’s ready' : 'You told us what’s ready';
 }
 
+type Extras = readonly Partial<LeadStatus['extras'][number]>[];
+
+/** The extra work that was approved on the day of a visit; how long it takes nobody knows. */
+export const approvedAt = ({ start }: PublicVisit, extras: Extras = []) =>
+  extras.filter(
+    ({ answer, answered_at = '' }) => answer === 'approve' && dayOf(answered_at || start) === dayOf(start),
+  );
+
 /** What happened on the day of a visit and what is still to come, in its order; empty before that, and afterwards. */
 export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: string): DayLine[] {
   const { start, status, ready, on_my_way_at, late, started_at, done_about } = visit;
   const isKnown = ready ?? on_my_way_at ?? late ?? started_at;
   if (isUnmarked(visit, now) || isCalledOff(visit) || (isKnown === undefined && start > now)) return [];
-  const approved = extras.filter(
-    ({ answer, answered_at = '' }) => answer === 'approve' && dayOf(answered_at || start) === dayOf(start),
-  );
+  const approved = approvedAt(visit, extras);
+  const isEndKnown = status === 'underway' || (late?.about !== undefined && late.about > now);
   const lines: DayLine[] = [
     ...(ready
       ? [
@@ -43,7 +50,9 @@ export function dayLog(visit: PublicVisit, extras: LeadStatus['extras'], now: st
     ...approved.flatMap(({ line, answered_at }) =>
       answered_at ? [{ at: answered_at, text: `You approved: ${line}` }] : [],
     ),
-    ...(done_about !== undefined && done_about > now ? [{ at: done_about, text: 'About done' }] : []),
+    ...(isEndKnown && done_about !== undefined && done_about > now
+      ? [{ at: done_about, text: approved.length > 0 ? 'About done, plus what you approved' : 'About done' }]
+      : []),
   ];
   return lines.sort((a, b) => a.at.localeCompare(b.at));
 }

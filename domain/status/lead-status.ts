@@ -106,6 +106,8 @@ export const LeadStatus = z.strictObject({
   appointment: SentAppointment.optional(),
   /** All stays at the boat, soonest first. */
   visits: z.array(PublicVisit),
+  /** The owner may come late to today's visit: the job before it takes until then. */
+  job_before_runs_on: z.literal(true).optional(),
   quote_id: Slug.optional(),
   quote_decision: Lead.shape.quote_decision,
   /** Set for completed work. */
@@ -159,6 +161,7 @@ export interface StatusFacts {
   readonly newPrice?: NewPlanPrice | undefined;
   readonly planWish?: LeadStatus['plan_wish'];
   readonly missingPlace?: LeadStatus['asks_place'];
+  readonly jobBeforeRunsOn?: LeadStatus['job_before_runs_on'];
   readonly now: string;
 }
 
@@ -295,6 +298,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),
     visits: publicVisits(visits, isTaken, now, lead),
+    job_before_runs_on: facts.jobBeforeRunsOn,
     quote_id: quote?.quote_id,
     quote_decision: quote?.quote_decision,
     claims_until:

@@ -12,7 +12,10 @@ export interface Standing
   extends Omit<CustomerView, 'offer' | 'visits'>,
     Pick<LeadStatus, 'claims_until'>,
     Partial<
-      Pick<LeadStatus, 'answer_time' | 'mailed_to' | 'has_water' | 'has_power' | 'plan' | 'asks_place'>
+      Pick<
+        LeadStatus,
+        'answer_time' | 'mailed_to' | 'has_water' | 'has_power' | 'plan' | 'asks_place' | 'job_before_runs_on'
+      >
     > {
   readonly offer?:
     | (PriceRange & Partial<Pick<NonNullable<LeadStatus['offer']>, 'sent_at' | 'valid_until'>>)

@@ -16,6 +16,7 @@ import { isUnmarked } from '../visit/unmarked.ts';
 import { utilitiesAsk } from '../visit/utilities.ts';
 import { cameBackText, workedText } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
+import { approvedAt } from './day-log.ts';
 import { offText } from './off-words.ts';
 import { answeredWhere, type Standing, type StatusWords, standingAppointment } from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
@@ -72,6 +73,12 @@ const excusedHours = 0.25;
 /** Nobody is late before a clock shows it. */
 const minuteOf = (instant: string): string => instant.slice(0, 16);
 
+const mayBeLate = ({ job_before_runs_on }: Standing, start: string): StatusWords | undefined =>
+  job_before_runs_on && {
+    headline: 'we may be running late.',
+    next: `The job before yours is taking longer, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
+  };
+
 /** The day as far as it is known: once we left, said that we are late, or should have begun. */
 function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   const [visit] = standingVisits(standing.visits);
@@ -96,13 +103,18 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
     return { headline: 'we’re on our way.', next };
   }
   if (!isPast && !late) {
-    if (start > now) return undefined;
+    if (start > now) return mayBeLate(standing, start);
     const next = `You’re booked for ${formatTime(start)}. ${asWeCome(visit, standing)}`;
     return { headline: 'we’re due now.', next };
   }
+  if (isPast)
+    return {
+      headline: 'we may be running late.',
+      next: `${said} and haven’t checked in, which can just mean no signal at the dock. Sorry if you’re waiting.`,
+    };
   return {
     headline: 'we’re running late.',
-    next: isPast ? `${said}. ${sorry}` : `We won’t make it by ${formatTime(start)}. ${sorry}`,
+    next: `We won’t make it by ${formatTime(start)}. ${sorry}`,
   };
 }
 
@@ -231,14 +243,15 @@ function calledOff(
   return { headline, next: offText(off ?? { start: scheduled_at }, owed, now) };
 }
 
-function underway({ mailed_to, record, visits }: Standing, now: string): StatusWords {
+function underway({ extras, mailed_to, record, visits }: Standing, now: string): StatusWords {
   const isEmailed = mailed_to !== undefined && record === undefined;
   const told = isEmailed ? 'We’ll email you when it’s done.' : 'This page says when it’s done.';
   const visit = standingVisits(visits).find(({ status }) => status === 'underway');
   if (visit && isUnmarked(visit, now))
     return notWrittenDown(`We started ${formatMoment(visit.started_at ?? visit.start, now)}`);
   const done = visit?.done_about;
-  const next = done !== undefined && done > now ? `About done by ${formatTime(done)}. ${told}` : told;
+  const more = visit && approvedAt(visit, extras).length > 0 ? ', plus what you approved' : '';
+  const next = done !== undefined && done > now ? `About done by ${formatTime(done)}${more}. ${told}` : told;
   return { headline: 'we’re working on your boat.', next };
 }
 

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
-import { addHours } from '#domain/los-angeles.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addHours, instantOf } from '#domain/los-angeles.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
+import { setClock } from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
 import { captureLog } from '../log-lines.ts';
 import { anAct, anAdminsAct } from './act.ts';
@@ -14,6 +15,7 @@ const parts = partsForTests();
 beforeEach(() => {
   captureLog();
 });
+afterEach(() => setClock(undefined));
 
 const schedule = (leadId: string, scheduled_at: string, more: object = {}) =>
   ask(
@@ -221,4 +223,20 @@ test('work that was done before the day its visit was moved to takes the visit t
   expect(await finish({ anyway: true })).toMatchObject({ status: 200 });
   expect(await visitOf(finished)).toMatchObject({ status: 'done', start: done_at, ended_at: done_at });
   await expectSoundDays(ids);
+});
+
+test('who comes after a job that takes longer reads so on their page, until that one is done', async () => {
+  const [first = '', second = ''] = await leads(2);
+  setClock(instantOf('2027-06-10T06:00'));
+  const at = (clock: string) => instantOf(`2027-06-10T${clock}`);
+  const job = (await schedule(first, at('08:00'))).body.lead;
+  const { public_slug } = (await schedule(second, at('12:00'))).body.lead;
+  const isToldLate = async () =>
+    (await ask(anAct('lead-status', { path: { slug: public_slug } }))).body.job_before_runs_on ?? false;
+  setClock(at('11:40'));
+  expect(await isToldLate()).toBe(false);
+  await act(first, job.visits[0].id, 'start');
+  expect(await isToldLate()).toBe(true);
+  await act(first, job.visits[0].id, 'finish');
+  expect(await isToldLate()).toBe(false);
 });

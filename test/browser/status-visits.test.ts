@@ -410,11 +410,11 @@ const ofTheDay: readonly (readonly [
   visit: Parameters<typeof aBookedLead>[1],
   lead?: Partial<Lead>,
 ])[] = [
-  ['is your boat ready?', 'All ready', { start: addHours(today, 3) }],
-  ['you’re all set.', 'Add to calendar', { start: addHours(today, 3), ready }],
+  ['is your boat ready?', 'All ready', { start: addHours(today, 5) }],
+  ['you’re all set.', 'Add to calendar', { start: addHours(today, 5), ready }],
   ['we’re on our way.', 'Message us', { start: addHours(today, 1), ready, on_my_way_at: today }],
   ['make that 10:30 AM.', 'Message us', { start: addHours(today, -0.25), ready, late }],
-  ['we’re running late.', 'Message us', { start: addHours(today, -0.25), ready }],
+  ['we may be running late.', 'Message us', { start: addHours(today, -0.25), ready }],
   ['we’re catching up on our notes.', 'Message us', { start: addHours(today, -26), ready }],
 ];
 const atWork = { start: addHours(today, -1), status: 'underway', started_at: addHours(today, -1) } as const;

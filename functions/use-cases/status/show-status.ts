@@ -1,6 +1,7 @@
 import { boatOf } from '#domain/customer/customer-of-lead.ts';
 import { missingPlace } from '#domain/customer/missing-place.ts';
 import type { Lead } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import { sharedPhotos } from '#domain/photo/job-photo-changes.ts';
 import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { planWish } from '#domain/plan/plan-wish.ts';
@@ -9,7 +10,8 @@ import { isPlanOver, planOfVisit, plansOfRequest } from '#domain/plan/shown-plan
 import { type LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { conflictsOf, daysOfTime } from '#domain/visit/day-row.ts';
+import { conflictsOf, type DayEntry, daysOfTime } from '#domain/visit/day-row.ts';
+import { jobBefore, runsInto, visitToday } from '#domain/visit/job-before.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
@@ -69,17 +71,32 @@ async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
   };
 }
 
+/** Whether the owner's job before today's visit takes so long that this one may begin late. */
+async function jobBeforeRunsOn(lead: Lead, visit: Visit, entries: readonly DayEntry[], now: string) {
+  const before = jobBefore(visit, entries);
+  if (!before) return undefined;
+  const other = (await leadsById([before.lead_id])).get(before.lead_id);
+  const job = other?.visits?.find(({ id }) => id === before.visit_id);
+  const next = { start: visit.start, area: areaOfLead(lead) };
+  return job && runsInto({ ...job, area: before.area }, next, now) ? true : undefined;
+}
+
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const times = offeredTimes(lead);
+  const today = visitToday(lead.visits ?? [], now);
+  const days = [...times.flatMap(daysOfTime), ...(today ? [dayOf(today.start)] : [])];
   const [heeded, entries, { settings }, rows, customer] = await Promise.all([
     heedingStops(lead),
     timelineOf(lead.id),
     newestSettings(),
-    dayRows(times.flatMap(daysOfTime)),
+    dayRows(days),
     ofCustomer(lead, now),
   ]);
-  const photos = await photosOfPage(lead, entries);
   const taken = entriesOf(rows);
+  const [photos, runsOn] = await Promise.all([
+    photosOfPage(lead, entries),
+    today && jobBeforeRunsOn(lead, today, taken, now),
+  ]);
   const area = areaOfLead(lead);
   const isTaken = (start: string, visit?: Visit): boolean => {
     const wanted = { start, hours: visit?.hours ?? hoursOf(lead), area, visit_id: visit?.id };
@@ -87,5 +104,15 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     return isOff || conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
   };
   const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
-  return leadStatus(heeded, { entries, settings, isTaken, photos, quotes, ...customer, now });
+  const facts = {
+    entries,
+    settings,
+    isTaken,
+    photos,
+    quotes,
+    ...customer,
+    jobBeforeRunsOn: runsOn,
+    now,
+  } as const;
+  return leadStatus(heeded, facts);
 }

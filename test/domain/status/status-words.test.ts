@@ -418,7 +418,9 @@ test('the day is told as far as it is known, minute by minute', () => {
   );
   expect(onTheDay('08:42', { ready: withoutPower, on_my_way_at: at('08:42') })).toContain('no power');
   expect(onTheDay('09:00', { ready })).toContain('You don’t need to be there.');
-  expect(onTheDay('09:01', { ready })).toBe('we’re running late. We were due at 9:00 AM. Sorry about that.');
+  expect(onTheDay('09:01', { ready })).toBe(
+    'we may be running late. We were due at 9:00 AM and haven’t checked in, which can just mean no signal at the dock. Sorry if you’re waiting.',
+  );
   expect(onTheDay('09:10', { on_my_way_at: at('08:23') })).toBe(
     'we’re on our way. We left at 8:23 AM. We were due at 9:00 AM.',
   );
@@ -428,7 +430,9 @@ test('the day is told as far as it is known, minute by minute', () => {
     'make that 9:45 AM. That’s instead of 9:00 AM, done by about 12:45 PM.',
   );
   expect(onTheDay('09:45', { late })).toMatch(/^make that 9:45 AM\./);
-  expect(onTheDay('09:50', { late })).toBe('we’re running late. We said about 9:45 AM. Sorry about that.');
+  expect(onTheDay('09:50', { late })).toMatch(
+    /^we may be running late\. We said about 9:45 AM and haven’t checked in/,
+  );
   expect(onTheDay('09:50', { late, on_my_way_at: at('09:05') })).toBe(
     'we’re on our way. We left at 9:05 AM. We said about 9:45 AM.',
   );
@@ -447,7 +451,7 @@ test('a visit that passed and was never marked is not promised anymore', () => {
 
 test('a start that was told to be late moves the end of the visit, too', () => {
   const late = { about: at('11:30'), at: at('09:02') };
-  expect(onTheDay('12:00', { late })).toMatch(/^we’re running late/);
+  expect(onTheDay('12:00', { late })).toMatch(/^we may be running late/);
   expect(onTheDay('12:00', { late: { ...late, about: at('12:30') } })).toMatch(/^make that 12:30 PM/);
   expect(onTheDay('14:30', { late })).toMatch(/^we’re catching up on our notes/);
 });
@@ -457,6 +461,35 @@ test('work that nobody finished is not told to go on the next day', () => {
   expect(onTheDay('20:00', underway)).toMatch(/^we’re working on your boat/);
   expect(onTheDay('24:00', underway)).toMatch(
     /^we’re catching up on our notes\. We started Thu, Mar 12, 9:06 AM, and/,
+  );
+});
+
+const approved = {
+  id: '01JD3ZK8Q0000000000000000E',
+  version: 1,
+  line: 'Canvas',
+  amount: 12_000,
+  sent_at: at('09:20'),
+  answer: 'approve',
+  answered_at: at('09:35'),
+} as const;
+type Extras = Parameters<typeof dayLog>[1];
+
+test('how long approved extra work takes is not known, so the end is said without it', () => {
+  const visits = publicVisits(
+    [aVisit({ status: 'underway', started_at: at('09:06') })],
+    () => false,
+    at('10:00'),
+  );
+  const standing = { status: 'IN_PROGRESS', visits, extras: [approved] } as const;
+  expect(told(standing, at('10:00'))).toContain('About done by 12:06 PM, plus what you approved.');
+});
+
+test('who comes after a job that takes longer hears it before their time', () => {
+  const visits = publicVisits([aVisit()], () => false, at('08:30'));
+  const standing = { status: 'SCHEDULED', visits, job_before_runs_on: true } as const;
+  expect(told(standing, at('08:30'))).toBe(
+    'we may be running late. The job before yours is taking longer, so we may not make it by 9:00 AM. This page says when we’re on our way.',
   );
 });
 
@@ -470,6 +503,14 @@ test('the day’s lines keep the ready answer and stand in the order of the day'
     'We started on your boat',
     'About done',
   ]);
+  const late = { about: at('09:30'), at: at('08:50') };
+  const endAt = (clock: string, changes: Partial<Visit>, extras: Extras = []) => {
+    const [told] = publicVisits([aVisit(changes)], () => false, at(clock));
+    return told && dayLog(told, extras, at(clock)).find(({ text }) => text.startsWith('About done'))?.text;
+  };
+  expect(endAt('09:29', { late })).toBe('About done');
+  expect(endAt('09:36', { late })).toBeUndefined();
+  expect(endAt('10:00', visit, [approved])).toBe('About done, plus what you approved');
   const [ahead] = publicVisits([aVisit()], () => false, at('08:00'));
   expect(ahead && dayLog(ahead, [], at('08:00'))).toEqual([]);
   const [withoutPower] = publicVisits(

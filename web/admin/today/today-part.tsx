@@ -71,7 +71,9 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
             <NothingPlanned waiting={today.waiting} />
           )}
         </div>
-        {laterToday.length > 0 && <LaterToday visits={laterToday} now={now} unsentOf={unsentOf} />}
+        {laterToday.length > 0 && (
+          <LaterToday next={next} visits={laterToday} now={now} unsentOf={unsentOf} />
+        )}
         <WaitingList
           waiting={waitingForYou}
           visits={today.visits}
@@ -79,7 +81,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
           unfilled={(today.unfilled ?? []).filter(({ start }) => start > now)}
           now={now}
         />
-        {laterDays.length > 0 && <LaterDays visits={laterDays} now={now} unsentOf={unsentOf} />}
+        {laterDays.length > 0 && <LaterDays next={next} visits={laterDays} now={now} unsentOf={unsentOf} />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
@@ -6,6 +7,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
+import { runsInto } from '#domain/visit/job-before.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 
@@ -163,7 +165,16 @@ const fiveMinutes = 5 * 60_000;
 /** Starts that somebody who is late may name, on full five minutes: nobody comes at 11:11. */
 export function lateStarts(start: string, now: string): string[] {
   const soonest = Math.ceil(Date.parse(start > now ? start : now) / fiveMinutes) * fiveMinutes;
-  return [15, 30, 60, 120].map((minutes) => new Date(soonest + minutes * 60_000).toISOString());
+  return [15, 30, 45, 60, 90, 120].map((minutes) => new Date(soonest + minutes * 60_000).toISOString());
+}
+
+/** That the job before leaves no time to be there as planned; undefined once it is past, or said to be late. */
+export function runsOnText(before: TodayVisit, visit: TodayVisit, now: string): string | undefined {
+  const { start, late, name } = visit;
+  if (late || start < now || !runsInto(before, visit, now)) return undefined;
+  const end = expectedEnd(before);
+  const runs = end > now ? `runs to about ${formatTime(end)}` : 'is still going';
+  return `The job before ${runs}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }
 
 /** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */

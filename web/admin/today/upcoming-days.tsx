@@ -13,10 +13,12 @@ import { leadPath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { useOnline } from '../use-online.ts';
 import { RunningLate } from './running-late.tsx';
-import { dayName, soonText, spanOf, stopText, wayText } from './today-words.ts';
+import { dayName, runsOnText, soonText, spanOf, stopText, wayText } from './today-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
 interface UpcomingVisits {
+  /** Whom the owner's day is about now. */
+  readonly next: TodayVisit | undefined;
   /** Soonest first. */
   readonly visits: readonly TodayVisit[];
   readonly now: string;
@@ -25,15 +27,17 @@ interface UpcomingVisits {
 }
 
 interface StopProps {
+  readonly before: TodayVisit | undefined;
   readonly visit: TodayVisit;
   readonly now: string;
   readonly unsent: string | undefined;
 }
 
-function Stop({ visit, now, unsent }: StopProps) {
+function Stop({ before, visit, now, unsent }: StopProps) {
   const names = useNames();
   const { from, to } = spanOf(visit);
   const { start, service, name, lead_id, weather } = visit;
+  const runsOn = before && runsOnText(before, visit, now);
   return (
     <Link className="stop" to={leadPath(lead_id)} state={openedHere}>
       <time dateTime={start}>
@@ -45,6 +49,7 @@ function Stop({ visit, now, unsent }: StopProps) {
         <b>{name}</b>
         <span>{stopText(visit, names)}</span>
         {expectedStart(visit) < now && <span className="warn">{soonText(visit, now)}.</span>}
+        {runsOn !== undefined && <span className="warn">{runsOn}</span>}
         {unsent !== undefined && <span className="warn">{unsent}</span>}
         {weather?.warning !== undefined && <span className="warn">{weather.warning}</span>}
       </p>
@@ -65,7 +70,7 @@ function StopLate({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
   return <RunningLate visit={visit} now={now} isOff={isOff} onSay={say} />;
 }
 
-const Stops = ({ visits, now, unsentOf }: UpcomingVisits) => (
+const Stops = ({ next, visits, now, unsentOf }: UpcomingVisits) => (
   <div className="stops">
     {visits.map((visit, index) => {
       const before = visits[index - 1];
@@ -73,7 +78,7 @@ const Stops = ({ visits, now, unsentOf }: UpcomingVisits) => (
       return (
         <Fragment key={visit.id}>
           {way !== undefined && <p className="way">{way}</p>}
-          <Stop visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
+          <Stop before={before ?? next} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
           <StopLate visit={visit} now={now} />
         </Fragment>
       );
@@ -97,7 +102,7 @@ export function LaterToday(props: UpcomingVisits) {
 }
 
 /** A day to come: a line on a phone, which opens. */
-function LaterDay({ visits, now, unsentOf }: UpcomingVisits) {
+function LaterDay({ next, visits, now, unsentOf }: UpcomingVisits) {
   const headingId = useId();
   const isLaptop = useLaptop();
   const day = dayOf(visits[0]?.start ?? now);
@@ -110,25 +115,26 @@ function LaterDay({ visits, now, unsentOf }: UpcomingVisits) {
         <summary>
           <h2 id={headingId}>{dayName(day, now)}</h2>
           <span className="quiet">
-            {counted(visits.length, 'visit')}
+            {counted(visits.length, next && dayOf(next.start) === day ? 'more visit' : 'visit')}
             {warnings > 0 && <span className="warn">, {counted(warnings, 'warning')}</span>}
           </span>
           <Icon name="down" />
         </summary>
         <p className="quiet">{sunsetText(visits)}</p>
-        <Stops visits={visits} now={now} unsentOf={unsentOf} />
+        <Stops next={next} visits={visits} now={now} unsentOf={unsentOf} />
       </details>
     </section>
   );
 }
 
-export function LaterDays({ visits, now, unsentOf }: UpcomingVisits) {
+export function LaterDays({ next, visits, now, unsentOf }: UpcomingVisits) {
   const days = [...new Set(visits.map(({ start }) => dayOf(start)))];
   return (
     <div className="later">
       {days.map((day) => (
         <LaterDay
           key={day}
+          next={next}
           visits={visits.filter(({ start }) => dayOf(start) === day)}
           now={now}
           unsentOf={unsentOf}

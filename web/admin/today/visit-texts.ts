@@ -30,9 +30,15 @@ export function lateText(
 }
 
 /** The text that opens where one only wants to ask something. */
-export function visitText({ name, start, late, slug, missing_place }: TodayVisit, now: string): string {
+export function visitText(
+  { name, start, late, slug, status, missing_place }: TodayVisit,
+  now: string,
+): string {
+  const from = `${greeting(name)}, this is ${business.name}`;
+  if (status === 'underway')
+    return `${from} about our work on your boat. Your status page: ${statusUrl(slug)}`;
   const at = late?.about === undefined ? `at ${formatTime(start)}` : `about ${formatTime(late.about)}`;
-  const about = `${greeting(name)}, this is ${business.name} about our visit on ${formatWeekday(start, now)}, ${at}.`;
+  const about = `${from} about our visit on ${formatWeekday(start, now)}, ${at}.`;
   return missing_place
     ? `${about} ${placeAsks[missing_place].title} Tell us here: ${statusUrl(slug)}${linkHash({ part: 'place' })}`
     : `${about} Your status page: ${statusUrl(slug)}`;

@@ -9,6 +9,7 @@ import {
   destinationOf,
   jobText,
   lateStarts,
+  runsOnText,
   soonText,
   spanOf,
   stopText,
@@ -92,8 +93,42 @@ test('names work, boat and place as one would say them', () => {
 
 test('who is late names a start on full five minutes, ahead of the planned one and of now', () => {
   const timesAt = (now: string) => lateStarts('2027-03-18T15:00:00.000Z', now).map(formatTime);
-  expect(timesAt('2027-03-18T14:24:00.000Z')).toEqual(['8:15 AM', '8:30 AM', '9:00 AM', '10:00 AM']);
-  expect(timesAt('2027-03-18T15:11:20.000Z')).toEqual(['8:30 AM', '8:45 AM', '9:15 AM', '10:15 AM']);
+  expect(timesAt('2027-03-18T14:24:00.000Z')).toEqual([
+    '8:15 AM',
+    '8:30 AM',
+    '8:45 AM',
+    '9:00 AM',
+    '9:30 AM',
+    '10:00 AM',
+  ]);
+  expect(timesAt('2027-03-18T15:11:20.000Z')).toEqual([
+    '8:30 AM',
+    '8:45 AM',
+    '9:00 AM',
+    '9:15 AM',
+    '9:45 AM',
+    '10:15 AM',
+  ]);
+});
+
+test('a job that takes until the next is due is said beside that one, until it is said to be late', () => {
+  const before = aTodayVisit({ status: 'underway', started_at: '2027-03-18T15:40:00.000Z', hours: 1.5 });
+  const start = '2027-03-18T17:00:00.000Z';
+  const next = aTodayVisit({ start, name: 'Tom Lee' });
+  const said = (now: string) => runsOnText(before, next, now);
+  expect(said('2027-03-18T15:50:00.000Z')).toBe(
+    'The job before runs to about 10:10 AM, and Tom expects you at 10:00 AM.',
+  );
+  const later = { ...next, start: '2027-03-18T18:00:00.000Z' };
+  expect(runsOnText(before, later, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+  const far = { ...later, area: 'alamitos-bay' };
+  expect(runsOnText(before, far, '2027-03-18T15:50:00.000Z')).toContain('10:10 AM, and');
+  expect(runsOnText(before, far, '2027-03-18T17:20:00.000Z')).toMatch(/^The job before is still going, and/);
+  expect(runsOnText({ ...before, status: 'planned' }, next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+  expect(said('2027-03-18T17:10:00.000Z')).toBeUndefined();
+  expect(runsOnText({ ...before, hours: 3 }, next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+  const late = { about: '2027-03-18T17:30:00.000Z' };
+  expect(runsOnText(before, { ...next, late }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
 });
 
 test('counts visits and what waits', () => {

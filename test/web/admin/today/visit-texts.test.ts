@@ -19,4 +19,7 @@ test('the text about a visit says the time that was told last', () => {
   expect(visitText(aTodayVisit(), todayNow)).toContain('about our visit on Thursday, March 18, at 8:00 AM.');
   const late = { about: '2027-03-18T15:25:00.000Z' };
   expect(visitText(aTodayVisit({ late }), todayNow)).toContain('visit on Thursday, March 18, about 8:25 AM.');
+  expect(visitText(aTodayVisit({ status: 'underway', late }), todayNow)).toContain(
+    'about our work on your boat.',
+  );
 });

@@ -61,9 +61,10 @@ test('a lead gets a second day, which is canceled by itself', async () => {
   const visits = dialog(page).getByRole('list', { name: 'Visits' }).getByRole('listitem');
   await visits.first().waitFor();
   await button(page, 'Add a day').click();
-  await dialog(page)
-    .getByLabel('One more day, Los Angeles time')
-    .fill(`${shiftDay(day, 1)}T08:00`);
+  const added = dialog(page).getByLabel('One more day, Los Angeles time');
+  await added.fill(`${shiftDay(day, 1)}T20:00`);
+  await dialog(page).getByText('It ends after sunset').waitFor();
+  await added.fill(`${shiftDay(day, 1)}T08:00`);
   await button(page, 'Book this day and send email').click();
   await visits.filter({ hasText: 'Day 2' }).waitFor();
   expect(await findings(page)).toEqual([]);

@@ -255,7 +255,14 @@ test('a rain day says why, and the time may stay', async () => {
 
 test('a rain day’s other time is taken in one tap and does not count', async () => {
   await givenLead('rain-move-rain-move-111', aBookedLead(17, rain('2026-12-16T18:00:00.000Z')));
-  const page = await site.open('/status/rain-move-rain-move-111#move', phone);
+  const page = await site.open('/', phone);
+  const weather = [{ start: '2026-12-17T18:00:00.000Z', why: 'Wind, 24 mph' }];
+  await page.route('**/open-times*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), weather } });
+  });
+  await page.goto('/status/rain-move-rain-move-111#move');
+  await page.getByText(/to 1:00.PM\. Wind, 24.mph/).waitFor();
   await page.getByRole('button', { name: /^Move to Thu, Dec 17, 10:00.AM$/ }).tap();
   await page.getByText('Moved to Thu, Dec 17, 10:00 AM.').waitFor();
   expect((await leadNow('rain-move-rain-move-111'))?.visits).toMatchObject([

@@ -13,6 +13,7 @@ import { MoreTimes, TimeRows } from './time-rows.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useLinkedStart } from './use-linked-start.ts';
 import { useMove } from './use-move.ts';
+import { useOpenTimes } from './use-open-times.ts';
 
 interface MoveOfferPanelProps {
   readonly visit: PublicVisit;
@@ -25,6 +26,8 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   const { move, pending, trouble, clear } = useMove(visit);
   const keep = useMove(visit);
   const { times = [], why = '', is_off: isOff = false } = visit.move_offer ?? {};
+  const { times: open } = useOpenTimes();
+  const reasons = new Map(open?.weather?.map(({ start, why }) => [start, why]));
   const linked = useLinkedStart('move');
   const [chosen, setChosen] = useState(times[0]);
   useEffect(() => {
@@ -50,6 +53,7 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
           hours={visit.hours}
           now={now}
           chosen={start}
+          reasons={reasons}
           onChoose={(wanted) => {
             clear();
             setChosen(wanted);

@@ -3,22 +3,29 @@ import { dayOf, formatSpan } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { areaOfLead, nextVisit } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { useCalendar } from '../data/use-calendar.ts';
 import { useStartWeather } from '../data/use-times.ts';
 import { useSettings } from '../settings/use-settings.ts';
-import { inTheWay, overlapText } from './movable.ts';
+import { inTheWay, notesOn, overlapText } from './movable.ts';
 
-/** What else there is on the day of the appointment, and what of it is in the way, before anything is sent. */
 export function AppointmentDay({ lead }: { readonly lead: Lead }) {
   const { scheduled_at } = lead;
   if (scheduled_at === undefined) return null;
-  return <OtherVisits lead={lead} start={scheduled_at} />;
+  return <DayOfStart lead={lead} start={scheduled_at} visitId={nextVisit(lead.visits ?? [])?.id} />;
 }
 
-function OtherVisits({ lead, start }: { readonly lead: Lead; readonly start: string }) {
+interface DayOfStartProps {
+  readonly lead: Lead;
+  readonly start: string;
+  /** What is moved; undefined for a visit that is added. */
+  readonly visitId?: string | undefined;
+}
+
+/** What speaks against a start, is in its way and is on its day besides, before anything is sent. */
+export function DayOfStart({ lead, start, visitId }: DayOfStartProps) {
   const day = dayOf(start);
   const { calendar } = useCalendar(day, day);
-  const visitId = nextVisit(lead.visits ?? [])?.id;
   const weather = useStartWeather({ leadId: lead.id, visitId }, start);
   const { data } = useSettings();
   if (!calendar || !data) return null;
@@ -32,18 +39,24 @@ function OtherVisits({ lead, start }: { readonly lead: Lead; readonly start: str
   };
   const visits = calendar.days.flatMap((known) => known.visits).filter(({ lead_id }) => lead_id !== lead.id);
   const taken = inTheWay(own, start, calendar.days, gap);
-  const warning = weather !== undefined && <p className="f6 lead__warn">{weather}.</p>;
+  const [known] = calendar.days;
+  const notes = start > serverNow() ? notesOn(own, start, known, data.settings) : [];
+  const warnings = [...(weather === undefined ? [] : [`${weather}.`]), ...notes].map((text) => (
+    <p key={text} className="f6 lead__warn">
+      {text}
+    </p>
+  ));
   if (visits.length === 0 && taken.length === 0) {
     return (
       <>
-        {warning}
+        {warnings}
         <p className="f6 lead__note">Nothing else is booked that day.</p>
       </>
     );
   }
   return (
     <div className="f6 day-visits">
-      {warning}
+      {warnings}
       {taken.map((other) => (
         <p key={other.start} className="lead__warn day-visits__taken">
           {overlapText({ ...own, start }, other, gap)}.

@@ -11,6 +11,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
+import { DayOfStart } from './appointment-day.tsx';
 import { CancelWhy } from './cancel-why.tsx';
 import { missWords } from './miss-words.ts';
 import { TakeBackMiss } from './take-back-miss.tsx';
@@ -130,7 +131,8 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
 function AddDay({ context }: { readonly context: LeadContext }) {
   const [isOpen, setOpen] = useState(false);
   const [wall, setWall] = useState('');
-  const email = useAddedDay(context, wall === '' ? undefined : instantOf(wall.slice(0, 16)));
+  const start = wall === '' ? undefined : instantOf(wall.slice(0, 16));
+  const email = useAddedDay(context, start);
   if (!isOpen) {
     return (
       <button type="button" className="adm-link" onClick={() => setOpen(true)}>
@@ -148,6 +150,7 @@ function AddDay({ context }: { readonly context: LeadContext }) {
         value={wall}
         onChange={(event) => setWall(event.currentTarget.value)}
       />
+      {start !== undefined && <DayOfStart lead={context.lead} start={start} />}
       <EmailButton
         label={context.lead.email ? 'Book this day and send email' : 'Book this day'}
         email={email}

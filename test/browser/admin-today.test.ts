@@ -139,7 +139,12 @@ test('what waits comes with its one act; on a phone the day comes first, and wha
   const day = aToday();
   const request = day.waiting.find(({ kind }) => kind === 'request');
   const more = request ? [1, 2].map((n) => ({ ...request, lead_id: `more-${n}`, name: `Guest ${n}` })) : [];
-  const page = await openToday({ ...day, waiting: [...day.waiting, ...more] }, { ...noise(), ...phone });
+  const visits = day.visits.map((visit) => ({
+    ...visit,
+    ...(/Ben/.test(visit.name) && { email: undefined }),
+  }));
+  const today = { ...day, visits, waiting: [...day.waiting, ...more] };
+  const page = await openToday(today, { ...noise(), ...phone });
   const target = (name: string) => page.getByRole('link', { name }).getAttribute('href');
   await page.getByRole('button', { name: 'Offer a move to Carla Núñez' }).waitFor();
   expect(await target('Follow up for Noor Aziz')).toBe('/admin?lead=01KM0000000000000000000015#messages');
@@ -150,6 +155,9 @@ test('what waits comes with its one act; on a phone the day comes first, and wha
     'Waiting for you',
     'Tomorrow, Friday',
   ]);
+  const asked = page.getByRole('link', { name: 'Text Ben: is your boat ready?' });
+  expect(await asked.getAttribute('href')).toMatch(/^sms:/);
+  expect((await asked.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   const last = page.getByRole('link', { name: 'Send a price for Guest 2' });
   expect(await last.isVisible()).toBe(false);
   await page.getByText('Show all 4').tap();

@@ -15,6 +15,7 @@ import { useOnline } from '../use-online.ts';
 import { RunningLate } from './running-late.tsx';
 import { dayName, runsOnText, soonText, spanOf, stopText, wayText } from './today-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
+import { AskByText } from './visit-ready.tsx';
 
 interface UpcomingVisits {
   /** Whom the owner's day is about now. */
@@ -80,6 +81,7 @@ const Stops = ({ next, visits, now, unsentOf }: UpcomingVisits) => (
           {way !== undefined && <p className="way">{way}</p>}
           <Stop before={before ?? next} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
           <StopLate visit={visit} now={now} />
+          <AskByText visit={visit} now={now} />
         </Fragment>
       );
     })}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { askedOf, type ReadyItem } from '#domain/visit/ready.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
@@ -36,14 +37,14 @@ interface VisitReadyProps {
 }
 
 /** Who has no email is asked by a text, once the page asks too. */
-function AskByText({ visit, now }: VisitReadyProps) {
+export function AskByText({ visit, now }: VisitReadyProps) {
   const { status, start, ready, email, phone } = visit;
   const isAsked = status !== 'held' && asksReady({ status, start }, now);
   if (ready || email !== undefined || phone === undefined || !isAsked) return null;
   return (
     <p>
       <a className="adm-link" href={smsHref(phone, askReadyText(visit, now))}>
-        Text: is your boat ready?
+        Text {shortName(visit.name)}: is your boat ready?
       </a>
     </p>
   );

@@ -36,7 +36,7 @@ test('who has no email was not asked, and can be by a text once their page asks'
   const text = shown(unmailed, before);
   expect(text).toContain('Not asked: no email');
   expect(text).not.toContain('Not answered yet');
-  const [, href = ''] = /href="(sms:[^"]+)">Text: is your boat ready\?/.exec(text) ?? [];
+  const [, href = ''] = /href="(sms:[^"]+)">Text Ana: is your boat ready\?/.exec(text) ?? [];
   expect(decodeURIComponent(href)).toContain(
     'Is your boat ready for us on Thursday, March 18 at 8:00 AM? Please tell us here: https://boatdetailingla.example/status/AAAAAAAAAAAAAAAAAAAAAA#ready',
   );

@@ -262,7 +262,7 @@ test('a rain day’s other time is taken in one tap and does not count', async (
     await route.fulfill({ json: { ...(await answer.json()), weather } });
   });
   await page.goto('/status/rain-move-rain-move-111#move');
-  await page.getByText(/to 1:00.PM\. Wind, 24.mph/).waitFor();
+  await page.getByText('Wind, 24 mph').waitFor();
   await page.getByRole('button', { name: /^Move to Thu, Dec 17, 10:00.AM$/ }).tap();
   await page.getByText('Moved to Thu, Dec 17, 10:00 AM.').waitFor();
   expect((await leadNow('rain-move-rain-move-111'))?.visits).toMatchObject([

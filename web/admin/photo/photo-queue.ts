@@ -31,7 +31,7 @@ interface Progress {
 /** Milliseconds before each further try; the last again and again. */
 const waits = [1000, 2000, 5000, 15_000, 30_000];
 
-async function addOnce(input: OperationRequest<'admin-job-photos'>) {
+async function changeOnce(input: OperationRequest<'admin-job-photos'>) {
   let endChecking: (() => void) | undefined;
   try {
     return await once(
@@ -219,19 +219,29 @@ class PhotoQueue {
     return path;
   }
 
-  async #deliver(photo: WaitingPhoto): Promise<void> {
-    const { id, leadId } = photo;
-    const path = photo.path ?? (await this.#upload(photo));
+  /** By now: it may have been changed or removed while it was on its way. */
+  async #wanted({ id, leadId }: WaitingPhoto, path: string): Promise<OperationRequest<'admin-job-photos'>> {
     const now = (await waitingPhotos()).find((waiting) => waiting.id === id);
-    if (!now) return;
+    if (!now) return { id: leadId, remove: [id] };
     const { kind, pair, isPrivate, takenAt } = now;
-    const { lead } = await addOnce({
+    return {
       id: leadId,
       add: [{ id, kind, pair, path, private: isPrivate, taken_at: takenAt }],
       // Where it was added before under another name.
       change: [{ id, kind, pair, private: isPrivate }],
-    });
-    for (const tell of this.#arrivals) tell(lead);
+    };
+  }
+
+  async #deliver(photo: WaitingPhoto): Promise<void> {
+    const path = photo.path ?? (await this.#upload(photo));
+    let wanted = await this.#wanted(photo, path);
+    if (wanted.remove) return;
+    for (let said: typeof wanted | undefined; JSON.stringify(said) !== JSON.stringify(wanted); ) {
+      said = wanted;
+      const { lead } = await changeOnce(said);
+      wanted = await this.#wanted(photo, path);
+      for (const tell of this.#arrivals) tell(lead);
+    }
   }
 }
 

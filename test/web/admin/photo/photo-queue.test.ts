@@ -74,3 +74,32 @@ test('one that can’t be opened stands as not sent, with the reason, and holds 
     { id: 'four', refusal: { sentence: expect.stringContaining('couldn’t open the photo') } },
   ]);
 });
+
+test('what is said of a photo while the server has it is said to the server too', async () => {
+  await leave('six');
+  vi.mocked(callAdmin).mockImplementationOnce(async () => {
+    await photoQueue.change('six', { isPrivate: true, pair: 'Stern' });
+    return { lead: {} } as never;
+  });
+  await photoQueue.run();
+  expect(vi.mocked(callAdmin).mock.lastCall).toMatchObject([
+    'admin-job-photos',
+    { id: 'ana', change: [{ id: 'six', kind: 'after', pair: 'Stern', private: true }] },
+    {},
+  ]);
+  expect(await waitingPhotos()).toEqual([]);
+});
+
+test('one that is removed while the server has it is removed there too', async () => {
+  await leave('seven');
+  vi.mocked(callAdmin).mockImplementationOnce(async () => {
+    await photoQueue.remove('seven');
+    return { lead: {} } as never;
+  });
+  await photoQueue.run();
+  expect(vi.mocked(callAdmin).mock.lastCall).toMatchObject([
+    'admin-job-photos',
+    { id: 'ana', remove: ['seven'] },
+    {},
+  ]);
+});

@@ -61,6 +61,7 @@ export class PhotoTray {
   /** Settled once every chosen file has been looked at. */
   #adding: Promise<void> = Promise.resolve();
   #timesEmptied = 0;
+  #settling: Promise<PhotoResult> | undefined;
   /** Photos are prepared one at a time: phones lack the memory for five at once. */
   #preparing: Promise<unknown> = Promise.resolve();
   readonly #work = new Map<string, Work>();
@@ -185,6 +186,12 @@ export class PhotoTray {
     for (const { id } of this.#view.photos) this.remove(id);
   }
 
+  /** Empties it once what is being sent has gone. */
+  leave(): void {
+    if (this.#settling) void this.#settling.then(() => this.empty());
+    else this.empty();
+  }
+
   retry(id: string): void {
     const work = this.#work.get(id);
     if (!work) return;
@@ -198,6 +205,14 @@ export class PhotoTray {
 
   /** Waits for chosen files and running uploads, retries failed ones once, and returns the result. */
   async settle(): Promise<PhotoResult> {
+    const settling = this.#settled();
+    this.#settling = settling;
+    const result = await settling;
+    if (this.#settling === settling) this.#settling = undefined;
+    return result;
+  }
+
+  async #settled(): Promise<PhotoResult> {
     await this.#idle();
     for (const { id } of this.#inState('failed')) this.retry(id);
     await this.#idle();

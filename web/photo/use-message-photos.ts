@@ -16,7 +16,7 @@ export function useMessagePhotos(): MessagePhotos {
   const [tray, setTray] = useState(() => new PhotoTray({ use: 'needed' }));
   const [isSettling, setIsSettling] = useState(false);
   const { photos } = usePhotos(tray);
-  useEffect(() => () => tray.empty(), [tray]);
+  useEffect(() => () => tray.leave(), [tray]);
   return {
     tray,
     count: photos.filter(({ state }) => state !== 'refused').length,

@@ -197,6 +197,20 @@ test('an emptied tray cuts off what is under way, and has nothing to send', asyn
   expect(await tray.settle()).toEqual({ paths: [], failed: [] });
 });
 
+test('a tray that is left while it is being sent still sends all of it, and is emptied then', async () => {
+  const upload = Promise.withResolvers<string>();
+  const tray = aTray(() => upload.promise);
+  await tray.add([photo('bow.jpg')]);
+  const settled = tray.settle();
+  tray.leave();
+  upload.resolve('incoming/bow.jpg');
+  expect(await settled).toEqual({ paths: ['incoming/bow.jpg'], failed: [] });
+  await vi.waitFor(() => expect(tray.view().photos).toEqual([]));
+  await tray.add([photo('stern.jpg')]);
+  tray.leave();
+  expect(tray.view().photos).toEqual([]);
+});
+
 test('an emptied tray takes nothing of what was chosen before', async () => {
   const upload = accepting();
   const tray = aTray(upload);

@@ -42,7 +42,7 @@ export function useExtraPhoto(place: string): ExtraPhoto {
     restore().catch(warn);
     return () => {
       isGone = true;
-      tray.empty();
+      tray.leave();
     };
   }, [place, tray]);
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day } from '../ids.ts';
+import { Day, Instant } from '../ids.ts';
 import { addHours, formatHours, formatTime, instantOf, weekdayOf } from '../los-angeles.ts';
 import { counted } from '../plain-text.ts';
 import { lastOpenDay } from '../settings.ts';
@@ -8,7 +8,12 @@ import { clashesOf, takesTime } from './day-row.ts';
 import { type Span, spansBetween, type Workday, workingSpan } from './free-spans.ts';
 import { isOpen, openTimes, type TimesQuestion } from './open-times.ts';
 
-export const ClosedDay = z.strictObject({ day: Day, why: z.string() });
+export const ClosedDay = z.strictObject({
+  day: Day,
+  why: z.string(),
+  /** A time that would fit, and that the owner may take. */
+  start: Instant.optional(),
+});
 export type ClosedDay = z.infer<typeof ClosedDay>;
 
 function gapsOf(
@@ -31,25 +36,37 @@ const halfHours = (day: string, { from, to }: Workday): string[] => {
   );
 };
 
-/** Why a day has no open start, for the owner, who sees in the calendar what is free: `it’s a day off`. */
-export function whyClosed(question: TimesQuestion, day: string): string {
-  const { settings, hours, entries, now } = question;
-  const workday = settings.week[weekdayOf(day)];
-  if (!workday) return 'it’s a day off';
-  if (day > lastOpenDay(settings, now)) return `it’s over ${counted(settings.days_ahead, 'day')} ahead`;
-  const anySoon = { ...question, settings: { ...settings, first_start_hours: 0 } };
-  if (openTimes(anySoon, day, 1).days.some(({ starts }) => starts.length > 0)) {
-    return `what’s free is less than ${formatHours(settings.first_start_hours)} away`;
-  }
-  const gaps = gapsOf(question, day, workday);
-  const starts = [...halfHours(day, workday), ...gaps.map(({ from }) => from)].sort();
-  const fitting = starts.find((start) => isOpen(anySoon, start));
-  if (fitting) return `${formatTime(fitting)} would fit, but it isn’t one of your start times`;
-  const [longest] = gaps.sort((a, b) => lengthOf(b) - lengthOf(a));
+function whyNothingFits(question: TimesQuestion, gaps: readonly Span[]): string {
+  const { settings, hours, entries } = question;
+  const [longest] = gaps.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   if (!longest) return 'nothing is free';
   const gap = `the longest gap, ${formatTime(longest.from)} to ${formatTime(longest.to)},`;
   if (lengthOf(longest) < hours) return `${gap} is too short for ${formatHours(hours)}`;
   const clashes = clashesOf({ ...question, start: longest.from }, entries, settings.gap_minutes);
   const between = clashes.some(({ isDrive }) => isDrive) ? 'the drive' : 'the time between visits';
   return `${gap} is too short for ${formatHours(hours)} and ${between}`;
+}
+
+/** The first start of a day that would fit, although customers can't choose it. */
+function fittingStart(question: TimesQuestion, day: string, workday: Workday): string | undefined {
+  const gaps = gapsOf(question, day, workday);
+  const starts = [...halfHours(day, workday), ...gaps.map(({ from }) => from)].sort();
+  return starts.find((start) => isOpen(question, start));
+}
+
+/** Why a day has no open start, for the owner, who sees in the calendar what is free: `it’s a day off`. */
+export function closedDay(question: TimesQuestion, day: string): ClosedDay {
+  const { settings, now } = question;
+  const workday = settings.week[weekdayOf(day)];
+  if (!workday) return { day, why: 'it’s a day off' };
+  if (day > lastOpenDay(settings, now))
+    return { day, why: `it’s over ${counted(settings.days_ahead, 'day')} ahead` };
+  const anySoon = { ...question, settings: { ...settings, first_start_hours: 0 } };
+  if (openTimes(anySoon, day, 1).days.some(({ starts }) => starts.length > 0)) {
+    return { day, why: `what’s free is less than ${formatHours(settings.first_start_hours)} away` };
+  }
+  const start = fittingStart(anySoon, day, workday);
+  return start === undefined
+    ? { day, why: whyNothingFits(question, gapsOf(question, day, workday)) }
+    : { day, why: `${formatTime(start)} would fit, but it isn’t one of your start times`, start };
 }

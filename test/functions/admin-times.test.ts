@@ -30,7 +30,13 @@ test('what others have is neither open nor suggested, and a named day says why i
   expect(body).toMatchObject({
     days: [{ day: '2026-12-10', starts: [] }],
     suggested: [],
-    closed: [{ day: '2026-12-10', why: '1:30 PM would fit, but it isn’t one of your start times' }],
+    closed: [
+      {
+        day: '2026-12-10',
+        why: '1:30 PM would fit, but it isn’t one of your start times',
+        start: winter('10T13:30'),
+      },
+    ],
   });
 });
 

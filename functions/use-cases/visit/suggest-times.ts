@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { firstName } from '#domain/message/greeting-name.ts';
 import { bestStarts } from '#domain/visit/best-starts.ts';
-import { type ClosedDay, whyClosed } from '#domain/visit/closed-day.ts';
+import { type ClosedDay, closedDay } from '#domain/visit/closed-day.ts';
 import { namedDays } from '#domain/visit/named-days.ts';
 import { type OpenTimes, openTimes } from '#domain/visit/open-times.ts';
 import { rankStarts } from '#domain/visit/rank-starts.ts';
@@ -60,5 +60,5 @@ export async function suggestedTimes(
   const times = { ...open, suggested: bestStarts(ranked), ranked, weather };
   if (reader === 'customer') return times;
   const closed = open.days.filter(({ day, starts }) => named.includes(day) && starts.length === 0);
-  return { ...times, closed: closed.map(({ day }) => ({ day, why: whyClosed(question, day) })) };
+  return { ...times, closed: closed.map(({ day }) => closedDay(question, day)) };
 }

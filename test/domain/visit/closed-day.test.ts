@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
-import { whyClosed } from '#domain/visit/closed-day.ts';
+import { closedDay } from '#domain/visit/closed-day.ts';
 import type { DayEntry } from '#domain/visit/day-row.ts';
 import { openTimes, type TimesQuestion } from '#domain/visit/open-times.ts';
 
@@ -15,7 +15,7 @@ const visit = (from: string, hours: number, area = 'marina-del-rey'): DayEntry =
   area,
   status: 'planned',
 });
-const why = (asked: Partial<TimesQuestion>, on = day): string => {
+const closed = (asked: Partial<TimesQuestion>, on = day) => {
   const question = {
     settings: initialSettings,
     entries: [],
@@ -25,8 +25,9 @@ const why = (asked: Partial<TimesQuestion>, on = day): string => {
     ...asked,
   };
   expect(openTimes(question, on, 1).days[0]?.starts).toEqual([]);
-  return whyClosed(question, on);
+  return closedDay(question, on);
 };
+const why = (...asked: Parameters<typeof closed>): string => closed(...asked).why;
 
 test('a day that the week, time off or visits fill has nothing free', () => {
   expect(why({}, '2026-12-06')).toBe('it’s a day off');
@@ -49,9 +50,11 @@ test('a gap that the calendar shows is named with what it is too short for, unti
   );
 });
 
-test('a time that would fit is named where it is none of the starts, or too soon for a customer', () => {
-  expect(why({ entries: [visit('08:00', 0.5), visit('12:30', 4)] })).toBe(
-    '9:00 AM would fit, but it isn’t one of your start times',
-  );
+test('a time that would fit is named, to be taken, where it is none of the starts, or too soon for a customer', () => {
+  expect(closed({ entries: [visit('08:00', 0.5), visit('12:30', 4)] })).toEqual({
+    day,
+    why: '9:00 AM would fit, but it isn’t one of your start times',
+    start: at('09:00'),
+  });
   expect(why({ now: at('07:00') })).toBe('what’s free is less than 24 hours away');
 });

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { dayOf, formatMoment, formatTime, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import type { Settings } from '#domain/settings.ts';
 import { bestStarts } from '#domain/visit/best-starts.ts';
-import { whyClosed } from '#domain/visit/closed-day.ts';
+import { closedDay } from '#domain/visit/closed-day.ts';
 import { openTimes } from '#domain/visit/open-times.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useCalendar } from '../data/use-calendar.ts';
@@ -49,6 +49,17 @@ export function TimeChoice({ movable, settings, onClose, onChoose, onOffer }: Ti
   );
 }
 
+interface StartButtonProps {
+  readonly start: string;
+  readonly onChoose: (start: string) => void;
+}
+
+const StartButton = ({ start, onChoose }: StartButtonProps) => (
+  <button type="button" className="btn btn--line btn--small" onClick={() => onChoose(start)}>
+    {formatTime(start)}
+  </button>
+);
+
 type TimesProps = Pick<TimeChoiceProps, 'settings' | 'onChoose'> & { readonly movable: Movable };
 
 function Times({ movable, settings, onChoose }: TimesProps) {
@@ -88,7 +99,7 @@ function Times({ movable, settings, onChoose }: TimesProps) {
   }));
   const starts = open.find((candidate) => candidate.day === day)?.starts ?? [];
   const isOwn = movable.start !== undefined && dayOf(movable.start) === day;
-  const why = starts.length > 0 || day === '' || isOwn ? '' : `: ${whyClosed(question, day)}`;
+  const closed = starts.length > 0 || day === '' || isOwn ? undefined : closedDay(question, day);
   const choose = (start: string) => onChoose(movable, start);
   const chooseExact = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -134,21 +145,15 @@ function Times({ movable, settings, onChoose }: TimesProps) {
           onChange={(event) => setDay(event.currentTarget.value)}
         />
         {starts.map((start) => (
-          <button
-            key={start}
-            type="button"
-            className="btn btn--line btn--small"
-            onClick={() => choose(start)}
-          >
-            {formatTime(start)}
-          </button>
+          <StartButton key={start} start={start} onChoose={choose} />
         ))}
         {starts.length === 0 && day !== '' && (
           <p>
             Nothing’s open on {shortDay(day, today)}
-            {why}.
+            {closed && `: ${closed.why}`}.
           </p>
         )}
+        {closed?.start !== undefined && <StartButton start={closed.start} onChoose={choose} />}
       </fieldset>
       <form className="cal-times__set" onSubmit={chooseExact}>
         <label htmlFor="cal-exact">Or any time, Los Angeles</label>

@@ -68,9 +68,17 @@ function TimesToTick({ context, times }: { readonly context: LeadContext; readon
   return (
     <fieldset className="offer-times">
       <legend>Times to offer</legend>
-      {times.closed?.map(({ day, why }) => (
+      {times.closed?.map(({ day, why, start }) => (
         <p key={day} className="lead__note">
           {firstName(context.lead.full_name)} named {formatShortDay(startOfDay(day), now)}: {why}.
+          {start !== undefined && !isFull && !listed.includes(start) && (
+            <>
+              {' '}
+              <button type="button" className="adm-link" onClick={() => toggle(start)}>
+                Offer {formatMoment(start, now)}
+              </button>
+            </>
+          )}
         </p>
       ))}
       {listed.map((start) => (

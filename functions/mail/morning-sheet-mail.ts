@@ -7,7 +7,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { offeredText } from '#domain/today/offered-text.ts';
 import { placeMissingText } from '#domain/visit/place-words.ts';
-import { missingText } from '#domain/visit/ready.ts';
+import { isReady, missingText } from '#domain/visit/ready.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
@@ -26,13 +26,15 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
 
 function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBlock[] {
   const { visit, drive, hours } = stop;
-  const { lead_id, name, start, service, boat, boat_name, has_gate_code, weather, ready } = visit;
+  const { lead_id, name, start, service, boat, boat_name, has_gate_code, notes, phone, weather, ready } =
+    visit;
   const { is_place_told, missing_place } = visit;
+  const href = adminAddress({ id: lead_id });
   const work = [service && names[service].title, boat_name, boat].filter(Boolean).join(', ');
   const missing = ready ? missingText(ready) : '';
+  const onPage = [{ text: 'On the lead’s page', href }];
   const missingPlace = missing_place && `${placeMissingText[missing_place]}.`;
   const placeNote = is_place_told ? placeToldText : missingPlace;
-  const href = adminAddress({ id: lead_id });
   return [
     paragraph(`${place + 1}. ${formatSpan(start, visit.hours)}, ${name}`),
     facts(
@@ -40,10 +42,13 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBl
       ['Where', placeText(stop)],
       ['Place', placeNote && [{ text: placeNote, href }]],
       ['Work', visitTitle(visit, work)],
+      ['Ready', ready ? (isReady(ready) ? 'Yes, they said' : undefined) : 'No answer yet'],
       ['Not ready', missing],
       ['Weather', weather?.warning],
       ['Move', offeredText(visit)],
-      ['Gate code', has_gate_code ? [{ text: 'On the lead’s page', href }] : undefined],
+      ['Gate code', has_gate_code ? onPage : undefined],
+      ['Notes', notes && onPage],
+      ['Text', phone && [{ text: phone, href: `sms:${phone}` }]],
       ['More', [{ text: `Open ${name}`, href }]],
       ...hours,
     ),

@@ -21,6 +21,7 @@ const lead = aLead({
   status: 'SCHEDULED',
   visits: [visit],
   visits_version: 1,
+  notes: 'Gate code 12',
   place_told_at: morning,
 });
 const entry = {
@@ -63,6 +64,9 @@ test('at 6 AM on a day with visits the owner is emailed the route', async () => 
   expect(text).toContain('1. 9:00 AM to ');
   expect(text).toContain('Ana Ortiz');
   expect(text).toContain('Place: Corrected by the customer, not yet in the address: http');
+  expect(text).toContain('Ready: No answer yet');
+  expect(text).toMatch(/Notes: On the lead’s page: http.+\nText: /);
+  expect(text).not.toContain('Gate code 12');
   expect(text).toContain('Your settings turn it off.');
   expect(updates()).toMatchObject([{ Key: { id: 'morning-sheet#2026-12-01' } }]);
 });

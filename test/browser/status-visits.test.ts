@@ -184,13 +184,23 @@ test('ready in two taps, each tick saved on its own', async () => {
   await setProductClock(site.product.url, today);
 });
 
-test('quick ticks one after another are all saved', async () => {
+test('quick ticks one after another are all saved, and thanked for once they are', async () => {
   await setProductClock(site.product.url, evening);
   await givenLead('ticks-ticks-ticks-ticks', aBookedLead(14, { start: soon }));
   const page = await site.open('/status/ticks-ticks-ticks-ticks', phone);
-  for (const name of ['Water’s on', 'Power’s on', /We can get in/, 'The boat’s there']) {
+  const line = Promise.withResolvers<void>();
+  await page.route('**/ready-check', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  for (const name of ['Water’s on', 'Power’s on', /We can get in/]) {
     await page.getByRole('checkbox', { name }).check();
   }
+  await page.getByRole('button', { name: 'All ready' }).tap();
+  await page.getByText('Saving…').waitFor();
+  expect(await page.getByText('Thanks, got it.').count()).toBe(0);
+  line.resolve();
+  await page.getByText('Thanks, got it.').waitFor();
   await page.getByRole('heading', heading('Ana, you’re all set.')).waitFor();
   await eventually(async () =>
     expect((await leadNow('ticks-ticks-ticks-ticks'))?.visits).toMatchObject([

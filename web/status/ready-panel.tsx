@@ -110,14 +110,13 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   const isAskedAbove =
     !isReady(checks) && missingText(checks) === '' && !visit.on_my_way_at && !visit.late && now < visit.start;
 
-  const saving = useRef<Promise<boolean>>(undefined);
-  const save = async (first: ReadyCheck): Promise<boolean> => {
+  const saving = useRef<Promise<boolean>>(Promise.resolve(true));
+  const save = (first: ReadyCheck): Promise<boolean> => {
     const isRunning = newest.current !== undefined;
     newest.current = first;
     setWanted(first);
-    if (isRunning) return true; // whoever is at it sends the newest
-    saving.current = saveNewest(first);
-    return saving.current;
+    if (!isRunning) saving.current = saveNewest(first);
+    return saving.current; // whoever is at it sends the newest
   };
   const saveNewest = async (first: ReadyCheck): Promise<boolean> => {
     for (let sending: ReadyCheck | undefined = first; sending; ) {

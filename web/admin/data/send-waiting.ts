@@ -182,8 +182,15 @@ function onceMeant(act: WaitingAct, then: () => void): () => void {
   };
 }
 
-const onceStoredMeant = (act: WaitingAct, then: () => void): (() => void) =>
-  onceMeant(act, () => void freeWaitingAct(act.id).then(showStored).then(then, then));
+/** Tells whether it waits here still: another tab may have taken it back. */
+function onceStoredMeant(act: WaitingAct, then: (isHere: boolean) => void): () => void {
+  const free = async () => {
+    const isHere = await freeWaitingAct(act.id);
+    await showStored();
+    return isHere;
+  };
+  return onceMeant(act, () => void free().then(then, () => then(false)));
+}
 
 /** Sends what can be undone once it is meant, whichever page it was pressed on; answers how to look no longer. */
 export function onceAnyMeant(acts: readonly WaitingAct[], send: () => void): () => void {
@@ -217,23 +224,32 @@ export async function passUndone(act: WaitingAct): Promise<boolean> {
   return outcome !== 'undone';
 }
 
+/** Whether another tab has sent an act whose press still waits to hear of it: what shows it is read again here too. */
+async function wentElsewhere(client: QueryClient, act: WaitingAct): Promise<boolean> {
+  if (!asked.has(act.id) || (await waitingActs()).some(({ id }) => id === act.id)) return false;
+  showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
+  readAgainAfter(client, act);
+  return true;
+}
+
 const outcomes = ['done', 'waiting', 'undone'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** What became of an act once it can no longer be undone; throws what the server said against it. */
 export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<Outcome> {
   const outcome = await told(act, (resolve) => {
-    const go = () => {
+    const go = (isHere: boolean) => {
       setTimeout(() => resolve('waiting'), patience);
-      if (navigator.onLine)
-        sendWaiting(client).then(
-          () => resolve('waiting'),
+      if (!navigator.onLine) return resolve('waiting');
+      sendWaiting(client)
+        .then(() => isHere && wentElsewhere(client, act))
+        .then(
+          (isDone) => resolve(isDone ? 'done' : 'waiting'),
           () => resolve('waiting'),
         );
-      else resolve('waiting');
     };
     if (msToUndo(act) > 0) return onceStoredMeant(act, go);
-    go();
+    go(true);
     return undefined;
   });
   const known = outcomes.find((name) => name === outcome);

@@ -2,6 +2,7 @@ import '../../../fake-indexed-db.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callAdmin } from '../../../../web/admin/data/call-admin.ts';
+import { keys } from '../../../../web/admin/data/keys.ts';
 import { onceAnyMeant, outcomeOf, sendWaiting, takeBack } from '../../../../web/admin/data/send-waiting.ts';
 import { undoMs, type WaitingAct, waitsBehind } from '../../../../web/admin/device/waiting-act.ts';
 import {
@@ -12,6 +13,7 @@ import {
   sendAnyway,
   waitingActs,
 } from '../../../../web/admin/device/waiting-acts.ts';
+import { waitingNow } from '../../../../web/admin/device/waiting-state.ts';
 import { takeBackText } from '../../../../web/admin/waiting/take-back-text.ts';
 import { ApiError, NetworkError } from '../../../../web/api/call-operation.ts';
 
@@ -88,7 +90,7 @@ test('a finish does not pass its visit’s refused start: it waits beside it, an
     'You pressed it after “Start, Ben”, which didn’t go through. It waits here until you say what to do.',
   );
   await sendWaiting(client);
-  expect(arrived).not.toContain('finish');
+  expect(arrived).not.toContain('told');
 });
 
 const onMyWay: WaitingAct = {
@@ -196,12 +198,34 @@ test('who presses while a refused act of the visit waits is told at once, and no
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
   refused.add('start');
   await press(start);
-  await addWaitingAct(finish);
-  await expect(outcomeOf(client, finish)).rejects.toThrow(
+  const told = { ...finish, id: 'told' };
+  await addWaitingAct(told);
+  await expect(outcomeOf(client, told)).rejects.toThrow(
     '“Start, Ben” didn’t go through. Say what to do with it first, at the top of the page.',
   );
   expect(await here()).toEqual([['start', 'not-today']]);
   expect(arrived).toEqual([]);
+  await expect.poll(() => waitingNow().isSending).toBe(false);
+  expect(waitingNow().sent.map(({ act }) => act.id)).not.toContain('told');
+});
+
+test('a press that another tab has sent is done here too, and what shows it is read again', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  const act = { ...start, id: 'elsewhere' };
+  await addWaitingAct(act);
+  client.setQueryData(keys.today, {});
+  const elsewhere = navigator.locks.request('bdla-waiting', () => removeWaitingAct(act.id));
+  expect(await outcomeOf(client, act)).toBe('done');
+  await elsewhere;
+  expect(waitingNow().sent.at(-1)).toMatchObject({ act });
+  expect(client.getQueryState(keys.today)).toMatchObject({ isInvalidated: true });
+});
+
+test('one that another tab took back is not', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  vi.stubGlobal('document', new EventTarget());
+  const outcome = outcomeOf(client, { ...start, undoUntil: Date.now() + 50 });
+  expect(await outcome).toBe('waiting');
 });
 
 /** The phone is put away on a page that was opened after the press. */

@@ -6,12 +6,14 @@ import { activeVisits, endOfVisit } from '../visit/visit.ts';
 
 const reviewAfterHours = 48;
 
+export const reviewDue = ({ done_at }: { readonly done_at: string }): string =>
+  addHours(done_at, reviewAfterHours);
+
 /** A change that makes a lead's first record, with the email that asks for a review. */
 export function withReviewRequest(change: LeadChange, lead: Lead): LeadChange {
   const { record, email, review } = leadAfter(lead, change.fields);
   if (!record || email === undefined || review) return change;
-  const due_at = addHours(record.done_at, reviewAfterHours);
-  return { ...change, tasks: [...(change.tasks ?? []), { kind: 'review', due_at }] };
+  return { ...change, tasks: [...(change.tasks ?? []), { kind: 'review', due_at: reviewDue(record) }] };
 }
 
 /** When the review of a job that is still open is asked for instead. */

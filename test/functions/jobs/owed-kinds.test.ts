@@ -277,8 +277,27 @@ test('who asked for it is reminded of wax, with a price, times that lead to book
   expectDone();
 });
 
-test('nobody is reminded of wax who ended such emails, or while the owner’s address is not known', async () => {
-  expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
+test.each([
+  ['care', waxed],
+  ['review', aLead({ status: 'COMPLETED', record: aRecord({ done_at: '2026-11-28T23:50:00.000Z' }) })],
+] as const)(
+  'an email of %s that is due before the owner’s address is known waits a day',
+  async (kind, lead) => {
+    expect(await perform({ kind }, lead)).toEqual([]);
+    const [items = []] = written();
+    expect(items[0]?.Update?.ExpressionAttributeValues).toMatchObject({
+      ':owed': [{ kind, due_at: expect.stringMatching(/^2026-12-02T00:00:30/) }],
+    });
+  },
+);
+
+test('a month later nobody is asked for a review any more', async () => {
+  const record = aRecord({ done_at: '2026-10-28T23:50:00.000Z' });
+  expect(await perform({ kind: 'review' }, aLead({ status: 'COMPLETED', record }))).toEqual([]);
+  expectDone();
+});
+
+test('nobody is reminded of wax who ended such emails', async () => {
   withAddress('2026-10-01T17:00:00.000Z');
   expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
 });

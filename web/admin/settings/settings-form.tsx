@@ -196,7 +196,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           form={form}
           name="postal_address"
           label={settingNames.postal_address}
-          hint="Stands below emails that ask for a review, remind of wax or offer a plan’s visit, as the law asks. They stay off until it’s filled in."
+          hint="Stands below emails that ask for a review, remind of wax or offer a plan’s visit, as the law asks. They wait until it’s filled in, for 30 days at most."
         />
       </SettingsSection>
       <div className="settings__bar">

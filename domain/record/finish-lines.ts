@@ -3,6 +3,7 @@ import { serviceText } from '../lead-words.ts';
 import { approvedCents } from '../offer/agreed-price.ts';
 import { typedPrice } from '../offer/booking-price.ts';
 import { newestExtras } from '../offer/newest-extras.ts';
+import { mostOffered } from '../offer/past-agreed.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { isBoatLength } from '../price/estimates.ts';
 import type { Prices } from '../price/prices.ts';
@@ -75,6 +76,6 @@ export function mostAgreed({
   offer_sent,
   extras = [],
 }: Pick<Lead, 'offer_sent' | 'extras'>): number | undefined {
-  if (!offer_sent || offer_sent.lines || offer_sent.est_price_max <= 0) return undefined;
-  return offer_sent.est_price_max * 100 + approvedCents(newestExtras(extras));
+  if (!offer_sent || offer_sent.est_price_max <= 0) return undefined;
+  return mostOffered(offer_sent) + approvedCents(newestExtras(extras));
 }

@@ -81,6 +81,11 @@ test('from a new lead to a finished job', async () => {
     hours: 4.5,
   });
 
+  await setField(page, 'est_price_max', '840');
+  await button(page, 'Send Offer Email').click();
+  await dialog(page).getByText('$60.00 more before tax than they agreed to. Send anyway?').waitFor();
+  await button(page, 'Don’t send').click();
+
   await field(page, 'status').selectOption('CANCELED');
   const question = page.getByRole('alertdialog', { name: 'Cancel the appointment?' });
   await question.getByRole('button', { name: 'Keep the appointment' }).click();

@@ -76,4 +76,7 @@ test('the most that was agreed is the top of the offer with the approved work, a
   expect(mostAgreed(aLead({ ...offer(600, 700), extras: [approved] }))).toBe(78_000);
   expect(mostAgreed(aLead({ ...offer(600, 700), extras: [extra] }))).toBe(70_000);
   expect(mostAgreed(aLead())).toBeUndefined();
+  const { offer_sent } = offer(600, 700);
+  const lines = [{ description: 'Wax', quantity: 24, unit_price: 2750, taxable: true }];
+  expect(mostAgreed(aLead({ offer_sent: { ...offer_sent, lines } }))).toBe(66_000);
 });

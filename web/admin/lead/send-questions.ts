@@ -1,3 +1,4 @@
+import { formatCents } from '#domain/price/quote-totals.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { takenText } from './taken-text.ts';
 
@@ -7,6 +8,8 @@ export interface Confirmed {
   readonly past?: true;
   /** Booking a time that overlaps another visit. */
   readonly overlap?: true;
+  /** A price above the one that was agreed to. */
+  readonly more?: true;
 }
 
 export interface Asked {
@@ -22,6 +25,16 @@ export const aboutPast = (confirmed: Confirmed): Asked => ({
   confirm: 'Book anyway',
   dismiss: 'Don’t book',
   confirmed: { ...confirmed, past: true },
+});
+
+export const pastAgreedText = (cents: number): string =>
+  `${formatCents(cents)} more before tax than they agreed to. Send anyway?`;
+
+export const aboutMore = (cents: number, confirmed: Confirmed): Asked => ({
+  question: pastAgreedText(cents),
+  confirm: 'Send anyway',
+  dismiss: 'Don’t send',
+  confirmed: { ...confirmed, more: true },
 });
 
 /** What to ask about a time that is taken; undefined for any other refusal. */

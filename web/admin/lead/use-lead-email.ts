@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { failureText, tellFailure, tellSuccess } from '../tell.ts';
-import { type Asked, aboutOverlap, aboutPast, type Confirmed } from './send-questions.ts';
+import { type Asked, aboutOverlap, type Confirmed } from './send-questions.ts';
 import { useConfirmedSend } from './use-confirmed-send.ts';
 
 export interface LeadEmail {
   readonly busy: boolean;
   /** When the same email was sent, while the repeat question is open. */
   readonly sentBefore: string | undefined;
-  /** The open question about the appointment's time. */
+  /** The open question about the appointment's time, or the price. */
   readonly asked: Asked | undefined;
   /** Why the last press sent nothing, until the next one. */
   readonly failed: string | undefined;
@@ -34,7 +34,8 @@ interface EmailCall<N extends EmailAct> {
   readonly input: OperationRequest<N>;
   /** Identifies the email where the input does not: equal ones are the same email. */
   readonly about?: unknown;
-  readonly isPast?: boolean;
+  /** Before it goes out. */
+  readonly asked?: Asked | undefined;
 }
 
 interface EmailKind<N extends EmailAct> {
@@ -64,9 +65,8 @@ export function useLeadEmail<N extends EmailAct>({
     setFailed(undefined);
     const email = await prepare(confirmed);
     if (!email) return false;
-    const isAsked = email.isPast === true && !confirmed.past;
-    ask(isAsked ? aboutPast(confirmed) : undefined);
-    if (isAsked) return false;
+    ask(email.asked);
+    if (email.asked) return false;
     const { input, about } = email;
     try {
       const sent = await sending.send(input, { about, confirmed: confirmed.again === true });

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
+import { pastAgreed } from '#domain/offer/past-agreed.ts';
 import { type Quote, type QuoteLine, quoteLineMessage } from '#domain/offer/quote.ts';
 import { packageLine } from '#domain/offer/quote-making.ts';
 import type { Prices } from '#domain/price/prices.ts';
@@ -10,7 +12,9 @@ import { taxText } from '#domain/price/tax-rate.ts';
 import { randomId } from '../../api/random-id.ts';
 import { useNames } from '../../content/content.tsx';
 import type { QuoteLines } from '../data/use-quote.ts';
+import { InlineQuestion } from '../inline-question.tsx';
 import { countableLines, emptyLine, QuoteTexts, type TypedLine, typedLine } from '../lead/quote-lines.ts';
+import { pastAgreedText } from '../lead/send-questions.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { QuoteLineFields } from './quote-line-fields.tsx';
 
@@ -19,6 +23,8 @@ interface QuoteBuilderProps {
   readonly prices: Prices;
   readonly before: Quote | undefined;
   /** Unsaved lines from before, if any. */
+  /** Saving emails it, or puts it on the customer's page. */
+  readonly isSent: boolean;
   readonly typed: readonly TypedLine[] | undefined;
   readonly onType: (lines: readonly TypedLine[]) => void;
   readonly onSave: (lines: QuoteLines) => Promise<void>;
@@ -28,7 +34,9 @@ interface QuoteBuilderProps {
 const linesOf = (before: Quote | undefined): TypedLine[] =>
   before ? before.line_items.map((line) => typedLine(randomId(), line)) : [emptyLine(randomId())];
 
-export function QuoteBuilder({ lead, prices, before, typed, onType, onSave, onCancel }: QuoteBuilderProps) {
+export function QuoteBuilder(props: QuoteBuilderProps) {
+  const { lead, prices, before, isSent, typed, onType, onSave, onCancel } = props;
+  const [asked, ask] = useState<string>();
   const form = useForm({
     resolver: zodResolver(QuoteTexts),
     defaultValues: { lines: typed ? [...typed] : linesOf(before) },
@@ -36,7 +44,10 @@ export function QuoteBuilder({ lead, prices, before, typed, onType, onSave, onCa
   const { control, getValues, handleSubmit, formState } = form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'lines', keyName: 'fieldKey' });
   const lines = useWatch({ control, name: 'lines' });
-  const keepTyped = () => onType(getValues('lines'));
+  const keepTyped = () => {
+    ask(undefined);
+    onType(getValues('lines'));
+  };
 
   const add = (line: TypedLine) => {
     append(line);
@@ -61,11 +72,15 @@ export function QuoteBuilder({ lead, prices, before, typed, onType, onSave, onCa
     remove(index);
     keepTyped();
   };
-  const save = handleSubmit(async (quote) => {
-    // Kept even when unchanged: another admin may have saved in the meantime.
-    keepTyped();
-    await onSave(quote.lines);
-  });
+  const saveAs = (isMeant: boolean) =>
+    handleSubmit(async (quote) => {
+      // Kept even when unchanged: another admin may have saved in the meantime.
+      keepTyped();
+      const more = isSent && !isMeant ? pastAgreed(lead, quoteTotals(quote.lines, {}).subtotal) : 0;
+      if (more > 0) ask(pastAgreedText(more));
+      else await onSave(quote.lines);
+    });
+  const save = saveAs(false);
 
   // A quote that is saved is taxed as the settings say then.
   const { settings } = useSettings().data ?? {};
@@ -121,6 +136,15 @@ export function QuoteBuilder({ lead, prices, before, typed, onType, onSave, onCa
           </button>
         )}
       </div>
+      {asked !== undefined && (
+        <InlineQuestion
+          question={asked}
+          confirm="Send anyway"
+          onConfirm={() => void saveAs(true)()}
+          dismiss="Don’t send"
+          onDismiss={() => ask(undefined)}
+        />
+      )}
     </form>
   );
 }

@@ -34,6 +34,7 @@ export function QuoteSection({ context }: { readonly context: LeadContext }) {
       lead={lead}
       prices={prices}
       before={quote}
+      isSent={features?.quotes === true}
       typed={typed?.lines}
       onType={(lines) => keep({ quote: { lines, over: typed ? typed.over : quote?.updated_at } })}
       onSave={async (lines) => {

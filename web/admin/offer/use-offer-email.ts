@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { pastAgreed } from '#domain/offer/past-agreed.ts';
 import { timesOf } from '../data/use-times.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { leadToMail } from '../lead/lead-to-mail.ts';
 import { asksForTime, wantedWith } from '../lead/offer-draft.ts';
+import { aboutMore } from '../lead/send-questions.ts';
 import { type LeadEmail, useLeadEmail } from '../lead/use-lead-email.ts';
 import { tellError } from '../tell.ts';
 
@@ -13,7 +15,7 @@ export function useOfferEmail(context: LeadContext): LeadEmail {
     (await client.ensureQueryData(timesOf(id)).catch(() => undefined))?.suggested ?? [];
   return useLeadEmail({
     act: 'admin-offer',
-    prepare: async () => {
+    prepare: async (confirmed) => {
       const lead = await leadToMail(context, ['est_price_min', 'est_price_max']);
       if (!lead) return undefined;
       const { id: leadId, est_price_min, est_price_max } = lead;
@@ -28,7 +30,11 @@ export function useOfferEmail(context: LeadContext): LeadEmail {
       }
       const suggested = asksForTime(lead) ? await suggestedTimes(leadId) : [];
       const along = asksForTime(lead) ? wantedWith(context.drafts.offer ?? {}, suggested) : {};
-      return { input: { leadId, est_price_min, est_price_max, ...along } };
+      const more = confirmed.more ? 0 : pastAgreed(lead, est_price_max * 100);
+      return {
+        input: { leadId, est_price_min, est_price_max, ...along },
+        asked: more > 0 ? aboutMore(more, confirmed) : undefined,
+      };
     },
     success: ['Offer Sent', 'We’ve emailed the customer the offer.'],
     silentTitle: 'Offer Saved',

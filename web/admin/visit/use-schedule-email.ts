@@ -2,11 +2,14 @@ import { bookingPrice } from '#domain/offer/booking-price.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { leadToMail } from '../lead/lead-to-mail.ts';
-import type { Confirmed } from '../lead/send-questions.ts';
+import { type Asked, aboutPast, type Confirmed } from '../lead/send-questions.ts';
 import { type LeadEmail, useLeadEmail } from '../lead/use-lead-email.ts';
 import { tellError } from '../tell.ts';
 
 const meant = ({ past, overlap }: Confirmed) => ({ ...(past && { past }), ...(overlap && { overlap }) });
+
+const pastAsked = (start: string, confirmed: Confirmed): Asked | undefined =>
+  start < serverNow() && !confirmed.past ? aboutPast(confirmed) : undefined;
 
 const words = {
   act: 'admin-schedule',
@@ -36,7 +39,7 @@ export const useScheduleEmail = (context: LeadContext): LeadEmail =>
         input: { leadId, scheduled_at, ...meant(confirmed) },
         // A different length or price makes a different email, although the server reads them from the lead.
         about: { leadId, scheduled_at, appointment_hours, price: bookingPrice(lead) },
-        isPast: scheduled_at < serverNow(),
+        asked: pastAsked(scheduled_at, confirmed),
       };
     },
   });
@@ -62,7 +65,7 @@ export const useAddedDay = (context: LeadContext, start: string | undefined): Le
       }
       return {
         input: { leadId: context.lead.id, scheduled_at: start, add: true as const, ...meant(confirmed) },
-        isPast: start < serverNow(),
+        asked: pastAsked(start, confirmed),
       };
     },
   });

@@ -40,14 +40,18 @@ function offerDue(lead: Lead, now: string): Due | undefined {
   ].filter(isNew(lead));
   if (matters.length === 0) return undefined;
   const price = `${rangeText(offer)} ${beforeTax}`;
-  const good = until === undefined ? '' : ` It’s good until ${formatMoment(until, now)}.`;
+  const good = until && `good until ${formatMoment(until, now)}.`;
+  const wasAsked = lead.followed_up?.some((other) => other.reason !== 'unpaid' && other.of === of);
+  const says = wasAsked
+    ? [`Our price of ${price} is still ${good}`]
+    : [`Did our price of ${price} reach you?`, ...(good ? [`It’s ${good}`] : [])];
   const ends = isEnding ? `The price ends ${formatMoment(until, now)}.` : '';
   const waits = isUnanswered ? `hasn’t answered the offer of ${formatShortDay(of, now)}.` : 'has an offer.';
   return {
     kind: 'offer',
     matters,
     text: [waits, ends].filter(Boolean).join(' '),
-    words: `Did our price of ${price} reach you?${good} A yes, a question or a no is one tap on your page.`,
+    words: [...says, 'A yes, a question or a no is one tap on your page.'].join(' '),
   };
 }
 

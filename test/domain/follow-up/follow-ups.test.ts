@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { onePerCustomer } from '#domain/customer/one-per-customer.ts';
-import { followedUp, followUpOf, followUpRefusal, quietUntil } from '#domain/follow-up/follow-ups.ts';
+import {
+  followedUp,
+  followUpOf,
+  followUpRefusal,
+  quietUntil,
+  wasFollowedUp,
+} from '#domain/follow-up/follow-ups.ts';
 import type { Lead } from '#domain/lead.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { aLead } from '../../a-lead.ts';
@@ -68,6 +74,17 @@ test('each goes once: the words as a message, and never again of the same offer 
   expect(followUpOf(after(done), now)).toBeUndefined();
   // That the price ends is another matter.
   expect(textOf({ ...after(offered), offer_sent: ending.offer_sent })).toMatch(/ends/);
+});
+
+test('an offer that was asked about is written of in other words when its price ends: the same would count as sent', () => {
+  const asked = after(offered);
+  const later = '2026-12-18T18:00:00.000Z';
+  const [first, second] = [followUpOf(offered, now)?.words, followUpOf(asked, later)?.words];
+  const good = 'good until Sun, Dec 20, 10:00 AM. A yes, a question or a no is one tap on your page.';
+  expect(first).toBe(`Did our price of $700 to $850 before tax reach you? It’s ${good}`);
+  expect(second).toBe(`Our price of $700 to $850 before tax is still ${good}`);
+  const told = followedUp(offered, editor).entries.map((written) => ({ id: 'entry', ...written }));
+  expect(wasFollowedUp(told, second)).toBe(false);
 });
 
 const entry = (status: string, created_at: string, changes: object = {}) => ({

@@ -355,11 +355,22 @@ test('a message goes with its photo and stands in the thread', async () => {
   await page.getByLabel('Your message').fill('The hose bib is across the dock.');
   await page.locator('#write input[type=file]').setInputFiles([await aPhoto('dock.jpg')]);
   await page.locator('#write').getByText('Uploaded', { exact: true }).waitFor();
+  const line = Promise.withResolvers<void>();
+  await page.route('**/customer-message', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByLabel('Your message').fill('It’s the green one.');
+  line.resolve();
   const said = page.locator('.said');
   await said.getByText('The hose bib is across the dock.').waitFor();
   await said.getByText('With 1 photo').or(said.getByAltText('Your photo 1 of 1')).waitFor();
   expect(await focusedText(page)).toContain('Sent.');
+  expect(await page.getByLabel('Your message').inputValue()).toBe('It’s the green one.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await said.getByText('It’s the green one.').waitFor();
   expect(await page.getByLabel('Your message').inputValue()).toBe('');
 });
 

@@ -42,7 +42,7 @@ export function MessageForm({
   ready: readyOf,
 }: MessageFormProps) {
   const { accept, tell } = usePage();
-  const { text, write } = useDraft(name);
+  const { text, write, arrived } = useDraft(name);
   const { send, pending, trouble } = useAct('customer-message');
   const { tray, count, settle, clear } = useMessagePhotos();
   const [isPreparing, setIsPreparing] = useState(false);
@@ -67,7 +67,7 @@ export function MessageForm({
     const means = { ...(ready && { ready }), ...wish };
     const answer = await send({ message, photo_urls: [...paths], ...means });
     if (!answer) return;
-    write('');
+    arrived(text);
     clear();
     accept(answer);
     onSent?.();

@@ -19,7 +19,7 @@ interface AnswerFormProps {
 
 function QuestionForm({ offerSentAt }: AnswerFormProps) {
   const { lead, accept, tell } = usePage();
-  const { text, write } = useDraft('question');
+  const { text, write, arrived } = useDraft('question');
   const fold = useFold(text !== '');
   const { send, pending, trouble } = useAct('offer-answer');
   const { tray, isSettling, settle, clear } = useMessagePhotos();
@@ -42,7 +42,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
       ...(paths.length > 0 && { photo_urls: [...paths] }),
     });
     if (!answer) return;
-    write('');
+    arrived(text);
     clear();
     fold.close();
     accept(answer);

@@ -12,5 +12,10 @@ export function useDraft(name: string) {
     if (typed === '') tab.forget(key);
     else tab.remember(key, typed);
   };
-  return { text, write };
+  /** What was typed since it was sent stays. */
+  const arrived = (sent: string) => {
+    if (tab.recall(key) === sent) tab.forget(key);
+    setText((now) => (now === sent ? '' : now));
+  };
+  return { text, write, arrived };
 }

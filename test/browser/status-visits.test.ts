@@ -374,6 +374,26 @@ test('a message goes with its photo and stands in the thread', async () => {
   expect(await page.getByLabel('Your message').inputValue()).toBe('');
 });
 
+test('photos are thanked for once all of them went up', async () => {
+  await givenLead('some-photos-some-photos', { status: 'REQUEST_SENT' });
+  const page = await site.open('/status/some-photos-some-photos', {
+    expectedNoise: /Failed to load|ERR_FAILED/,
+  });
+  const isUpload = (url: URL) => url.pathname.startsWith('/photos/');
+  const photos = page.locator('.photos-first input[type=file]');
+  await photos.setInputFiles([await aPhoto('bow.jpg')]);
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.route(isUpload, (route) => route.abort());
+  await photos.setInputFiles([await aPhoto('stern.jpg')]);
+  await page.getByText('Upload failed. Retry, or remove it.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Send 2 photos' }).click();
+  await page.getByRole('alert').getByText('Some photos didn’t upload.').waitFor();
+  await page.unroute(isUpload);
+  await page.getByRole('button', { name: 'Send 2 photos' }).click();
+  await page.getByText('Thanks, your photos are here.').waitFor();
+  expect((await leadNow('some-photos-some-photos'))?.photo_urls).toHaveLength(2);
+});
+
 test('phone and berth are corrected without being shown to whoever has the link', async () => {
   await givenLead('correct-correct-correct', aBookedLead(22, { start: '2026-12-24T18:00:00.000Z' }));
   const page = await site.open('/status/correct-correct-correct#correct');

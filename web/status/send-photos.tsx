@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { counted } from '#domain/plain-text.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
-import { useMessagePhotos } from '../photo/use-message-photos.ts';
+import { someFailed, useMessagePhotos } from '../photo/use-message-photos.ts';
+import { usePhotos } from '../photo/use-photos.ts';
 import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
 import { usePage } from './page-state.ts';
@@ -12,10 +14,14 @@ export function SendPhotos() {
   const { lead, accept, tell } = usePage();
   const { send, pending, trouble } = useAct('customer-message');
   const { tray, count, isSettling, settle, clear } = useMessagePhotos();
+  const { photos } = usePhotos(tray);
+  const [wasShort, setWasShort] = useState(false);
+  const isShort = wasShort && photos.some(({ state }) => state === 'failed');
   const submit = async () => {
     if (isSettling || count === 0) return;
-    const { paths } = await settle();
-    if (paths.length === 0) return;
+    const { paths, failed } = await settle();
+    setWasShort(failed.length > 0);
+    if (failed.length > 0 || paths.length === 0) return;
     const answer = await send({ message: '', photo_urls: [...paths] });
     if (!answer) return;
     clear();
@@ -39,6 +45,11 @@ export function SendPhotos() {
       <div className="photos-first">
         <PhotoPicker tray={tray} />
       </div>
+      {isShort && (
+        <p className="err" role="alert">
+          {someFailed}
+        </p>
+      )}
       <TroubleNote trouble={trouble} onRetry={() => void submit()} />
       {count > 0 && (
         <div className="go">

@@ -23,6 +23,10 @@ export const doneAt = ({ status, record, completed_at }: Lead): string | undefin
 const isOver = (lead: Lead, now: string): boolean =>
   lead.status === 'CANCELED' || lead.plan?.answer !== undefined || isLapsed(lead, now);
 
+/** Whether the owner has set another day since its visit was offered or skipped: that day stands then. */
+const isSetSince = ({ created_at, plan: visit }: Lead, { next_due, set_at }: BoatPlan): boolean =>
+  visit?.due !== next_due && (visit?.answered_at ?? created_at) <= set_at;
+
 /** From when on the next visit is due, as far as one request moves it on. */
 function movedBy(lead: Lead, plan: BoatPlan, now: string): string[] {
   const done = doneAt(lead);
@@ -31,7 +35,7 @@ function movedBy(lead: Lead, plan: BoatPlan, now: string): string[] {
     const isSameWork = isOfPlan || lead.requested_service === plan.requested_service;
     return isSameWork && done > plan.set_at ? [dueAfter(dayOf(done), plan)] : [];
   }
-  if (!isOfPlan || !lead.plan || !isOver(lead, now)) return [];
+  if (!isOfPlan || !lead.plan || !isOver(lead, now) || isSetSince(lead, plan)) return [];
   const { answer, answered_at, due } = lead.plan;
   if (answer === 'skip' && answered_at) return [dueAfterSkip(due, plan, dayOf(answered_at))];
   return [dueAfter(due, plan)];

@@ -82,6 +82,27 @@ test('a finish, a skip, a canceled request and an offer that ran out move it on'
   expect(due({ status: 'COMPLETED', record: before })).toBe('2026-12-05');
 });
 
+test('a next visit that the owner sets stands, whatever was skipped or canceled before', () => {
+  const later = '2026-12-02T17:00:00.000Z';
+  const over = [
+    leadAfter(visit, planAnswered(visit, 'skip', now)?.fields ?? {}),
+    { ...visit, status: 'CANCELED' as const },
+  ];
+  for (const lead of over) {
+    const before = { ...aCustomer(), plans: [aPlan()] };
+    const facts = { leads: [lead], terms, prices: firstRates, freshId, now: later };
+    const saved = (changes: object) => {
+      const [seen = aPlan()] = seenPlans(before, [lead], later);
+      return seenPlans(withPlans(before, [{ ...seen, ...changes }], facts), [lead], later);
+    };
+    expect(saved({ next_due: '2026-12-12' })).toMatchObject([{ next_due: '2026-12-12' }]);
+    expect(saved({ every_weeks: 8 })).toMatchObject([{ every_weeks: 8, next_due: '2027-01-02' }]);
+  }
+  const [skipped = visit] = over;
+  const sooner = aPlan({ next_due: '2026-12-03', set_at: '2026-11-20T17:00:00.000Z' });
+  expect(standingPlan(sooner, [skipped], later).next_due).toBe('2027-01-02');
+});
+
 test('the offer has the price of the plan, and the owner reads it with its times', () => {
   expect(visit).toMatchObject({ status: 'OFFER_SENT', source: 'repeat', email: 'ana@example.com' });
   expect(visit.offer_sent).toMatchObject({ est_price_min: 156, est_price_max: 156, times });

@@ -1,8 +1,9 @@
 import type { Lead } from '../lead.ts';
 import { addDays } from '../los-angeles.ts';
 import { isByCustomer, type TimelineEntry } from '../timeline.ts';
+import { canceledByOwner } from '../visit/canceled-by-owner.ts';
 import type { Visit } from '../visit/visit.ts';
-import { canceledByOwner, lastMissed } from '../visit/visit-changes.ts';
+import { lastMissed } from '../visit/visit-changes.ts';
 
 export const textOpened = 'Text message opened';
 

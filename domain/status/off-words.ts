@@ -1,6 +1,6 @@
 import { formatMoment } from '../los-angeles.ts';
+import { canceledByOwner } from '../visit/canceled-by-owner.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
-import { canceledByOwner } from '../visit/visit-changes.ts';
 
 type OffVisit = Pick<PublicVisit, 'start' | 'cancel_asked' | 'canceled_why'>;
 

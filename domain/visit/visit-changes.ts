@@ -121,16 +121,6 @@ export function cancelVisits(visits: readonly Visit[], now: string, why?: string
 
 export const mirroredStart = (visits: readonly Visit[]): Lead['scheduled_at'] => nextVisit(visits)?.start;
 
-/** The visits that the owner called off and that would not be over yet, soonest first. */
-export const canceledByOwner = <Seen extends Pick<Visit, 'start' | 'hours' | 'status' | 'canceled_by'>>(
-  visits: readonly Seen[],
-  now: string,
-): Seen[] =>
-  visits
-    .filter(({ status, canceled_by }) => status === 'canceled' && canceled_by === undefined)
-    .filter((visit) => endOfVisit(visit) > now)
-    .sort((a, b) => a.start.localeCompare(b.start));
-
 /** The last visit, where it was missed and none is to come. */
 export function lastMissed(visits: readonly Visit[]): Visit | undefined {
   const last = visits.at(-1);

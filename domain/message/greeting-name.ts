@@ -1,4 +1,7 @@
-export const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
+import { capitalized } from '../plain-text.ts';
+
+/** With a capital, however it was typed: it begins sentences. */
+export const firstName = (fullName: string): string => capitalized(fullName.trim().split(/\s+/)[0] ?? '');
 
 /** '' if it does not look like a name: a booking must not put a link into someone else's inbox. */
 export function greetingName(fullName: string): string {

@@ -2,6 +2,7 @@ import { formatNearTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import type { Extra } from '#domain/offer/extra.ts';
 import { lapsedAt } from '#domain/offer/open-extras.ts';
+import { capitalized } from '#domain/plain-text.ts';
 
 interface Asked {
   /** The customer's. */
@@ -19,9 +20,9 @@ export function extraState(
   const { sent_at, answer, answered_at = sent_at, answer_by } = extra;
   const who = shortName(name);
   if (answer === 'approve') return `Approved ${formatNearTime(answered_at, now)}.`;
-  if (answer === 'leave') return `${who} said leave it, ${formatNearTime(answered_at, now)}.`;
+  if (answer === 'leave') return `${capitalized(who)} said leave it, ${formatNearTime(answered_at, now)}.`;
   const asked = `Asked ${formatNearTime(sent_at, now)}`;
-  if (isOver) return `${asked}. ${who} didn’t answer.`;
+  if (isOver) return `${asked}. ${capitalized(who)} didn’t answer.`;
   const lapsed = lapsedAt(extra, now);
   if (lapsed !== undefined)
     return `No answer by ${formatNearTime(lapsed, now)}, so it’s a no. If ${who} wants it after all, ask again.`;

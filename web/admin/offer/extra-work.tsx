@@ -3,6 +3,7 @@ import { shortName } from '#domain/message/greeting-name.ts';
 import type { Extra } from '#domain/offer/extra.ts';
 import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { keptPath } from '#domain/photo/photos.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { serverNow } from '../data/server-clock.ts';
@@ -57,7 +58,8 @@ export function ExtraWork({ context }: { readonly context: LeadContext }) {
       {total && <p className="lead__note">{total}</p>}
       {drafted !== undefined && !canAdd && (
         <p className="lead__note">
-          Draft, only on this device: {drafted || 'extra work'}. {shortName(lead.full_name)} wasn’t asked.{' '}
+          Draft, only on this device: {drafted || 'extra work'}. {capitalized(shortName(lead.full_name))}{' '}
+          wasn’t asked.{' '}
           <button type="button" className="adm-link" onClick={() => putAway(place)}>
             Put it away
           </button>

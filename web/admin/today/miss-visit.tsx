@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shortName } from '#domain/message/greeting-name.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { missWords } from '../visit/miss-words.ts';
@@ -24,7 +25,7 @@ export function MissVisit({ visit: { name, email, status }, isOff, onMiss }: Mis
   const whom =
     email === undefined
       ? 'There’s no email address, so you’ll tell them yourself.'
-      : `${shortName(name)} gets an email that ${told}.`;
+      : `${capitalized(shortName(name))} gets an email that ${told}.`;
   return (
     <InlineQuestion
       question={`${question} ${whom}`}

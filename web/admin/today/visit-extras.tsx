@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import { lapsedAt } from '#domain/offer/open-extras.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useDraftedExtra } from '../lead/extra-place.ts';
 import { extraState } from '../offer/extra-state.ts';
@@ -25,7 +26,7 @@ export function VisitExtras({ visit, now }: { readonly visit: TodayVisit; readon
             <p>
               <b>{draft || 'Extra work'}</b>
               <br />
-              Draft, only on this device. {shortName(name)} hasn’t been asked.
+              Draft, only on this device. {capitalized(shortName(name))} hasn’t been asked.
             </p>
             <FoundWork visit={visit} className="btn btn--line btn--small">
               Open<span className="vh"> the draft of extra work</span>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNearTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
@@ -18,7 +19,7 @@ export function VisitSaid({ visit: { said = [], name, lead_id }, now }: VisitSai
   return (
     <section className="blk full" aria-labelledby={headingId}>
       <header>
-        <h3 id={headingId}>{shortName(name)} wrote</h3>
+        <h3 id={headingId}>{capitalized(shortName(name))} wrote</h3>
         <Link className="adm-link" to={leadPath(lead_id)} state={openedHere}>
           Open<span className="vh"> the messages of {name}</span>
         </Link>

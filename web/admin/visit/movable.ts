@@ -1,6 +1,7 @@
 import type { CalendarDay, CalendarVisit, DayWish } from '#domain/calendar/calendar-day.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, dayOf, formatTime, instantOf, weekdayOf } from '#domain/los-angeles.ts';
+import { firstName } from '#domain/message/greeting-name.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
 import type { PackageId } from '#domain/price/packages.ts';
@@ -142,8 +143,6 @@ export function notesOn(
     ...(day && end > day.sunset ? [`It ends after sunset, ${formatTime(day.sunset)}.`] : []),
   ];
 }
-
-const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
 
 /** Who will be emailed, said before anything is pressed. */
 export function emailText({ name, noEmail, start, hours }: Movable, wanted: string, now: string): string {

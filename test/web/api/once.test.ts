@@ -61,6 +61,7 @@ test.each([
   ['an answer that is not the server’s', [() => new ApiError(200)]],
   ['an email that is being sent', [underWay, underWay, underWay]],
   ['a gateway that holds back the repeat', [lost, () => new ApiError(429)]],
+  ['a page that grew too old for the repeat', [lost, () => new ApiError(426, { error: 'Too old.' })]],
 ])('after %s the same key is asked again, and what is so comes out', async (_, failures) => {
   const { outcome, keys, unknown } = await act(...failures);
   expect(outcome).toBe('done');

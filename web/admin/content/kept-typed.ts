@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type ContentKind, contentKinds } from '#domain/content/content.ts';
 import type { TypedContent } from '#domain/content/laid-over.ts';
-import { onDevice } from '../device/store.ts';
+import { onDevice, tellNotKept, writeTyped } from '../device/store.ts';
 
-/** In IndexedDB: what is in localStorage a browser writes only seconds later, and a killed one never. */
 function keptContents() {
   const kept = new Map<ContentKind, TypedContent>();
   const listeners = new Set<() => void>();
@@ -19,18 +18,9 @@ function keptContents() {
       if (kind && !kept.has(kind)) kept.set(kind, content);
     }
   };
-  const write = (kind: ContentKind) =>
-    onDevice(async (store) => {
-      const transaction = store.transaction('typed', 'readwrite', { durability: 'strict' });
-      const content = kept.get(kind);
-      const written = content ? transaction.store.put(content, kind) : transaction.store.delete(kind);
-      // At once: a page that is left ends what is not committed.
-      transaction.commit();
-      await Promise.all([written, transaction.done]);
-    });
   const changed = (kind: ContentKind) => {
     for (const listener of listeners) listener();
-    write(kind).catch(tellNotKept);
+    writeTyped('typed', kind, kept.get(kind)).catch(tellNotKept);
   };
   return {
     /** Before anything is recalled. */
@@ -49,10 +39,6 @@ function keptContents() {
     },
   };
 }
-
-/** A browser may keep nothing: then it is in the page alone. */
-const tellNotKept = (error: unknown): void =>
-  console.warn('What was typed is not kept', error instanceof Error ? error.name : 'unknown cause');
 
 /** What is in an editor and not saved yet: the battery may die, the tab may be closed. */
 export const typing = keptContents();

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/call-operation.ts';
-import { browser } from '../../storage/kept-text.ts';
 import { drain, type Sent } from '../device/drain.ts';
-import { sheetPlaceOf } from '../device/sheet-places.ts';
+import { forgetSheet } from '../device/sheets.ts';
 import {
   behindRefusal,
   holdsBack,
@@ -76,7 +75,7 @@ async function send(waiting: WaitingAct): Promise<Sent> {
     const body = { ...input, ...(overtaken && { overtaken }), ...(anyway && { anyway }) };
     await noteTry(id);
     await callAdmin(name, body, { idempotencyKey: id });
-    if (name === 'admin-finish') browser.forget(sheetPlaceOf(act.leadId));
+    if (name === 'admin-finish') forgetSheet(act.leadId);
     showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
     asked.get(id)?.('done');
     return { is: 'done' };

@@ -1,6 +1,5 @@
-import { browser } from '../../storage/kept-text.ts';
 import { forgetAnswers } from './kept-answers.ts';
-import { sheetPlaces } from './sheet-places.ts';
+import { forgetSheets } from './sheets.ts';
 import { forgetAllTyped } from './typed-places.ts';
 import { forgetWaitingActs } from './waiting-acts.ts';
 import { forgetWaitingPhotos } from './waiting-photos.ts';
@@ -8,9 +7,9 @@ import { showStored } from './waiting-state.ts';
 
 /** Nothing of any customer is left behind. Where the browser keeps nothing, there was nothing. */
 export async function emptyDevice(): Promise<void> {
-  for (const place of sheetPlaces()) browser.forget(place);
   forgetAllTyped();
   try {
+    await forgetSheets();
     await forgetAnswers();
     await forgetWaitingActs();
     await forgetWaitingPhotos();

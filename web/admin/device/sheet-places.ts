@@ -1,15 +1,14 @@
 import { browser } from '../../storage/kept-text.ts';
-import type { WaitingAct } from './waiting-act.ts';
 
 const prefix = 'bdla:finish:';
 
-/** Where this browser keeps a job's sheet until it is sent. */
-export const sheetPlaceOf = (leadId: string): string => `${prefix}${leadId}`;
+/** Where a visit's pressed Finish is noted, and where sheets were before they were in IndexedDB. */
+export const sheetPlaceOf = (id: string): string => `${prefix}${id}`;
 
-/** Sheets that were begun here and not sent; one that waits in the queue is counted there. */
-export const unsentSheets = (acts: readonly WaitingAct[]): readonly string[] =>
-  sheetPlaces().filter(
-    (place) => !acts.some(({ name, leadId }) => name === 'admin-finish' && sheetPlaceOf(leadId) === place),
-  );
+const placesHere = (): readonly string[] => browser.names().filter((name) => name.startsWith(prefix));
 
-export const sheetPlaces = (): readonly string[] => browser.names().filter((name) => name.startsWith(prefix));
+export const idsInPlaces = (): readonly string[] => placesHere().map((place) => place.slice(prefix.length));
+
+export function forgetPlaces(): void {
+  for (const place of placesHere()) browser.forget(place);
+}

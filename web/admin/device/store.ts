@@ -14,6 +14,8 @@ interface Stores extends DBSchema {
   bytes: { key: string; value: ArrayBuffer };
   /** By the kind of content. */
   typed: { key: ContentKind; value: TypedContent };
+  /** By what is finished. */
+  sheets: { key: string; value: string };
 }
 
 type Store = IDBPDatabase<Stores>;
@@ -27,7 +29,7 @@ const closed = () => {
 const inOrder = { keyPath: 'place', autoIncrement: true } as const;
 
 function open(): Promise<Store> {
-  opening ??= openDB<Stores>('bdla-device', 3, {
+  opening ??= openDB<Stores>('bdla-device', 4, {
     upgrade: (store, before) => {
       if (before < 1) {
         store.createObjectStore('answers', { keyPath: 'name' });
@@ -37,7 +39,8 @@ function open(): Promise<Store> {
         store.createObjectStore('photos', inOrder).createIndex('id', 'id', { unique: true });
         store.createObjectStore('bytes');
       }
-      store.createObjectStore('typed');
+      if (before < 3) store.createObjectStore('typed');
+      store.createObjectStore('sheets');
     },
     // Another tab's newer version, or an erasure, must not wait for this one.
     blocking: (_current, _blocked, event) => {
@@ -66,6 +69,27 @@ export async function onDevice<T>(work: (store: Store) => Promise<T>): Promise<T
     return work(await open());
   }
 }
+
+/**
+ * Puts what is typed on the disk, or takes it away. Not in localStorage, which a browser writes only seconds later, and a
+ * killed one never.
+ */
+export const writeTyped = <Name extends 'typed' | 'sheets'>(
+  name: Name,
+  key: Stores[Name]['key'],
+  value: Stores[Name]['value'] | undefined,
+): Promise<void> =>
+  onDevice(async (store) => {
+    const transaction = store.transaction(name, 'readwrite', { durability: 'strict' });
+    const written = value === undefined ? transaction.store.delete(key) : transaction.store.put(value, key);
+    // At once: a page that is left ends what is not committed.
+    transaction.commit();
+    await Promise.all([written, transaction.done]);
+  });
+
+/** A browser may keep nothing: then it is in the page alone. */
+export const tellNotKept = (error: unknown): void =>
+  console.warn('What was typed is not kept', error instanceof Error ? error.name : 'unknown cause');
 
 /** Said where the device takes no more. */
 export const fullText = 'This device is full, so nothing was saved. Make room, then try again.';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { unsentSheets } from '../device/sheet-places.ts';
+import { unsentSheets } from '../device/sheets.ts';
 import { countTyped } from '../device/typed-places.ts';
 import { subscribeToWaiting, waitingNow } from '../device/waiting-state.ts';
 import { InlineQuestion } from '../inline-question.tsx';
@@ -16,12 +16,13 @@ export function useLeaving(leave: () => Promise<void>): Leaving {
   const { acts, photos } = useSyncExternalStore(subscribeToWaiting, waitingNow);
   const [kept, setKept] = useState({ sheets: 0, drafts: 0 });
   const [isAsking, setAsking] = useState(false);
-  const press = () => {
-    const begun = { sheets: unsentSheets(acts).length, drafts: countTyped() };
+  const look = async () => {
+    const begun = { sheets: (await unsentSheets(acts)).length, drafts: countTyped() };
     setKept(begun);
     if (countHere({ acts: acts.length, photos: photos.length, ...begun }) > 0) setAsking(true);
-    else void leave();
+    else await leave();
   };
+  const press = () => void look();
   const here = { acts: acts.length, photos: photos.length, ...kept };
   const question = isAsking && (
     <div className="wrap dev-leaving">

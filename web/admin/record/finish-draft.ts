@@ -12,8 +12,7 @@ import {
   type VersionDifference,
   versionDifferences,
 } from '#domain/record/version-differences.ts';
-import { browser } from '../../storage/kept-text.ts';
-import { sheetPlaceOf } from '../device/sheet-places.ts';
+import { forgetSheet, heldSheet, keepSheet } from '../device/sheets.ts';
 import { TypedLine } from '../lead/quote-lines.ts';
 
 /** What the owner has changed on the sheet, or pressed Send with. */
@@ -44,19 +43,19 @@ export interface OpenDraft {
 
 function keptDraft(leadId: string): FinishDraft | undefined {
   try {
-    return KeptDraft.safeParse(JSON.parse(browser.recall(sheetPlaceOf(leadId)) ?? '')).data;
+    return KeptDraft.safeParse(JSON.parse(heldSheet(leadId) ?? '')).data;
   } catch {
     return undefined;
   }
 }
 
 export const keepDraft = (leadId: string, draft: FinishDraft): void =>
-  browser.remember(sheetPlaceOf(leadId), JSON.stringify(draft));
+  keepSheet(leadId, JSON.stringify(draft));
 
 /** Whether Send was pressed on this device, and nobody knows yet that it went. */
 export const isPressed = (leadId: string): boolean => keptDraft(leadId)?.wasPressed ?? false;
 
-export const forgetDraft = (leadId: string): void => browser.forget(sheetPlaceOf(leadId));
+export const forgetDraft = forgetSheet;
 
 /** Whether the customer is emailed. A correction is unless it is unticked, where it changes the total or what is due. */
 export function isMailed(draft: FinishDraft, { email, record }: Pick<Lead, 'email' | 'record'>): boolean {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { finishedVisit } from '#domain/record/finish.ts';
@@ -6,6 +7,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useRestored } from '../data/kept.ts';
 import { keys } from '../data/keys.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
+import { readSheet } from '../device/sheets.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { PhotosSection } from '../photo/photos-section.tsx';
 import { useJobPhotos } from '../photo/use-job-photos.ts';
@@ -61,11 +63,15 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
   useRestored(keys.settings);
   const settings = useSettings();
   const photos = useJobPhotos(loaded, lead.id);
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    void readSheet(lead.id).then(() => setRead(true));
+  }, [lead.id]);
   const isPhotosOnly = params.has('photos');
   const visit = visitOf(lead, params.get('visit'));
   const act = isPhotosOnly ? 'Photos' : lead.record ? 'Correct the receipt' : 'Finish';
   const { prices } = loaded;
-  const isReady = settings.data !== undefined && prices !== undefined;
+  const isReady = isRead && settings.data !== undefined && prices !== undefined;
   return (
     <main id="main" className="adm-sheet fin" tabIndex={-1}>
       <FinishHead lead={lead} title={`${act}, ${lead.full_name}`} visit={visit} boat={loaded.links.boat} />

@@ -1,0 +1,49 @@
+import { browser } from '../../storage/kept-text.ts';
+import { forgetPlaces, idsInPlaces, sheetPlaceOf } from './sheet-places.ts';
+import { onDevice, tellNotKept, writeTyped } from './store.ts';
+import type { WaitingAct } from './waiting-act.ts';
+
+/** What this page knows of the jobs' sheets that are begun and not sent. */
+const held = new Map<string, string>();
+
+/** Of a sheet that was read. */
+export const heldSheet = (leadId: string): string | undefined => held.get(leadId);
+
+/** Before it is opened: another tab may have changed it, a page of an older version have kept it elsewhere. */
+export async function readSheet(leadId: string): Promise<void> {
+  const place = sheetPlaceOf(leadId);
+  const older = browser.recall(place);
+  try {
+    if (older !== undefined) await writeTyped('sheets', leadId, older);
+    browser.forget(place);
+    const kept = await onDevice((store) => store.get('sheets', leadId));
+    if (kept === undefined) held.delete(leadId);
+    else held.set(leadId, kept);
+  } catch (error) {
+    tellNotKept(error);
+  }
+}
+
+export function keepSheet(leadId: string, text: string): void {
+  held.set(leadId, text);
+  writeTyped('sheets', leadId, text).catch(tellNotKept);
+}
+
+export function forgetSheet(leadId: string): void {
+  held.delete(leadId);
+  writeTyped('sheets', leadId, undefined).catch(tellNotKept);
+}
+
+/** Takes all of them off the device. */
+export async function forgetSheets(): Promise<void> {
+  held.clear();
+  forgetPlaces();
+  await onDevice((store) => store.clear('sheets'));
+}
+
+/** Sheets that were begun here and not sent; one that waits in the queue is counted there. */
+export async function unsentSheets(acts: readonly WaitingAct[]): Promise<readonly string[]> {
+  const kept = await onDevice((store) => store.getAllKeys('sheets')).catch(() => [...held.keys()]);
+  const isWaiting = (id: string) => acts.some(({ name, leadId }) => name === 'admin-finish' && leadId === id);
+  return [...new Set([...kept, ...idsInPlaces()])].filter((id) => !isWaiting(id));
+}

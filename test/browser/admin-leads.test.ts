@@ -339,7 +339,7 @@ test('on a phone no field is so small that iOS zooms in on it', async () => {
   expect(await smallest()).toBe(16);
 });
 
-test('on a phone axe finds nothing, the first lead is within 400 px, and one button shows what is set', async () => {
+test('on a phone axe finds nothing, the first lead is within 400 px, one button shows what is set, and text may grow', async () => {
   const page = await adminPage(site, { ...noise(), ...phone });
   await page.goto('/adminka');
   await page.getByRole('row', { name: 'Newest of All' }).waitFor();
@@ -359,6 +359,8 @@ test('on a phone axe finds nothing, the first lead is within 400 px, and one but
   const box = await chip.boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
   await rows(page).first().getByText('Created').waitFor();
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  expect(await sidewaysPixels(page)).toBe(0);
 });
 
 test('axe finds nothing at 1280 and 768 px, and nothing scrolls sideways', async () => {

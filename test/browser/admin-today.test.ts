@@ -483,10 +483,12 @@ test('Today bears its checks in each window', async () => {
   });
 });
 
-test('at twice the text the act of the next visit stands whole above the tabs', async () => {
-  const page = await openToday(aToday(), { ...noise(), ...phone });
+test('at twice the text the act of the next visit stands whole above the tabs, and nothing beside the screen', async () => {
+  const atNoon = aTodayVisit({ start: '2027-03-18T19:45:00.000Z' });
+  const page = await openToday(aToday({ visits: [atNoon] }), { ...noise(), ...phone });
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   const main = page.getByRole('article', { name: 'Ana Ortiz' }).locator('.bar .btn--main');
+  expect(await sidewaysPixels(page)).toBe(0);
   const act = await main.boundingBox();
   const tabs = await page.getByRole('navigation', { name: 'Admin, bottom of the page' }).boundingBox();
   expect(act?.y).toBeGreaterThan(0);

@@ -50,7 +50,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
       <div className="visit__when on-ink">
         <p className="soon">{soonText(visit, now)}</p>
         <p className="time hull">
-          {unbroken(from)}
+          {from}
           <small>{unbroken(to)}</small>
         </p>
         {service && <PackageFlag id={service} size="2.5rem" />}

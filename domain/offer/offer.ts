@@ -100,7 +100,7 @@ export function offerSent(lead: Lead, offer: SentOffer, { admin, now }: Editor):
       est_price_max,
       ...(!isCorrection && { status: 'OFFER_SENT', offer_answer: yes ? withoutDays(yes) : null }),
       offer_sent: offer,
-      ...(lead.unanswered && { unanswered: null }),
+      ...(lead.unanswered && lead.unanswered.at <= offer.sent_at && { unanswered: null }),
       ...(lead.offer_sent && { past_offers: replacedOffers(lead) }),
     },
     entries: [newEntry(trace, admin, now), newEntry(shown, admin, now)],

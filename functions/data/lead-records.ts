@@ -99,6 +99,16 @@ export function sameAsRead(lead: Lead, field: ComparedField): LeadCondition {
   };
 }
 
+/** An answer settles what was read: what the customer wrote since still waits for one. */
+export const settlesAsRead = ({ unanswered }: Lead, fields: LeadFields): LeadCondition | undefined =>
+  unanswered && fields.unanswered === null
+    ? {
+        expression: 'unanswered.#at = :settled_at',
+        names: { '#at': 'at' },
+        values: { ':settled_at': unanswered.at },
+      }
+    : undefined;
+
 /** `null` removes a field, undefined leaves it. Requires that the lead exists, is not deleted and meets `condition`. */
 export function leadUpdate(
   id: string,

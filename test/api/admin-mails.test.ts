@@ -1,5 +1,6 @@
+import { SESClient } from '@aws-sdk/client-ses';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { handler as adminLead } from '#functions/admin-lead.ts';
 import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
@@ -12,6 +13,7 @@ import { freshKey } from '../booking.ts';
 import { appointmentIn } from '../calendar-file.ts';
 import { freeTime } from '../free-times.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
+import { asCustomer } from './customer-calls.ts';
 import { atOnceBeforeAnyMail } from './held-mails.ts';
 import { callHandler, partsForTests } from './parts.ts';
 
@@ -83,6 +85,21 @@ test('a lead that is edited while its email goes out is newest as the email left
   );
   expect(offered?.body.lead).toMatchObject({ status: 'OFFER_SENT', internal_notes: 'Gate code 12' });
   expect(Date.parse(offered?.body.lead.updated_at)).toBeGreaterThan(Date.parse(edited?.body.lead.updated_at));
+});
+
+test('what the customer writes while an offer goes out still waits for an answer', async () => {
+  const { id, slug } = await aLead();
+  const write = (message: string) => asCustomer('customer-message', slug, { message });
+  await write('Do you do teak?');
+  const send = SESClient.prototype.send as (...args: unknown[]) => Promise<unknown>; // its arguments are only passed on
+  vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(async function (this: SESClient, ...args) {
+    await write('And the canvas?');
+    return send.apply(this, args);
+  });
+  expect((await offer(id, freshKey())).body.lead).toMatchObject({
+    status: 'OFFER_SENT',
+    unanswered: { text: 'And the canvas?' },
+  });
 });
 
 test('one key does not serve two different offers', async () => {

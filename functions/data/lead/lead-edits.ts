@@ -7,7 +7,7 @@ import type { TimeClash } from '#domain/visit/day-row.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
 import { timelineTable } from '../keys.ts';
-import { allOf, type LeadCondition, leadUpdate, sameAsRead } from '../lead-records.ts';
+import { allOf, type LeadCondition, leadUpdate, sameAsRead, settlesAsRead } from '../lead-records.ts';
 import { reachedAt } from '../reached-leads.ts';
 import { noteAndWrite } from '../search/recent-edits.ts';
 import { entryOfRow, putEntry, withId } from '../timeline.ts';
@@ -61,6 +61,7 @@ export async function writeEdit(
                 added.condition,
                 writes.condition,
                 looked,
+                settlesAsRead(lead, { ...fields, ...writes.fields }),
                 ...asRead.map((field) => sameAsRead(lead, field)),
               ),
               extra: added.extra,

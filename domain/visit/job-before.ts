@@ -1,6 +1,6 @@
 import { addHours, dayOf } from '../los-angeles.ts';
 import { minutesBetweenAreas } from '../place/drive-times.ts';
-import { type DayEntry, takesTime } from './day-row.ts';
+import type { DayEntry } from './day-row.ts';
 import { expectedEnd } from './expected-end.ts';
 import type { Visit } from './visit.ts';
 
@@ -14,7 +14,7 @@ export const visitToday = (visits: readonly Visit[], now: string): Visit | undef
 /** The visit that the owner has before that one on its day. */
 export const jobBefore = ({ id, start }: Visit, entries: readonly DayEntry[]): DayEntry | undefined =>
   entries
-    .filter((entry) => entry.visit_id !== id && entry.status !== 'held' && takesTime(entry))
+    .filter(({ visit_id, status }) => visit_id !== id && (status === 'planned' || status === 'underway'))
     .filter((entry) => entry.start < start && dayOf(entry.start) === dayOf(start))
     .sort((a, b) => a.start.localeCompare(b.start))
     .at(-1);

@@ -197,8 +197,16 @@ test('photos go with a message, once, and the customer looks at them on their pa
   await form.locator('input[type=file]').setInputFiles([await aPhoto('spot.jpg'), await aPhoto('bow.jpg')]);
   await form.getByText('Uploaded', { exact: true }).nth(1).waitFor();
   await button(page, 'Remove bow.jpg').click();
+  const line = Promise.withResolvers<void>();
+  await page.route('**/messages', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   await button(page, 'Send Message').dblclick();
+  await page.getByLabel('Write to the customer').fill('The stern is next.');
+  line.resolve();
   await toast(page, 'Message Sent').waitFor();
+  expect(await page.getByLabel('Write to the customer').inputValue()).toBe('The stern is next.');
   const thread = dialog(page).locator('.thread');
   await thread.getByText('Sent a photo.').waitFor();
   expect(await form.getByText('Uploaded', { exact: true }).count()).toBe(0);

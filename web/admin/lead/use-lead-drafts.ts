@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import type { TimelineAddition } from '#domain/timeline.ts';
 import { messagePlace } from '../data/message-place.ts';
-import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
+import { forgetTyped, keepTyped, recallTyped, typedWords } from '../data/typed-draft.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import type { TypedLine } from './quote-lines.ts';
 
@@ -24,6 +24,8 @@ interface LeadDrafts {
 export interface KeptDrafts {
   readonly drafts: LeadDrafts;
   readonly keep: (change: LeadDrafts) => void;
+  /** A message has: what was typed since stays. */
+  readonly arrived: (message: string) => void;
 }
 
 /** Unsaved drafts by lead, kept while another lead or none is open; a message until the server has it. */
@@ -37,6 +39,15 @@ export function useLeadDrafts(id = ''): KeptDrafts {
       if (change.message) keepTyped(place, change.message);
       else if (change.message === '') forgetTyped(place);
       setAll((last) => new Map(last).set(id, { ...last.get(id), ...change }));
+    },
+    arrived: (sent) => {
+      const typed = typedWords(place);
+      if (typed === sent) forgetTyped(place);
+      setAll((last) => {
+        const own = last.get(id);
+        const isSame = (typed || own?.message) === sent;
+        return isSame ? new Map(last).set(id, { ...own, message: '' }) : last;
+      });
     },
   };
 }

@@ -20,7 +20,7 @@ export const messageForm = 'message-form';
 
 /** The box to write to the customer in, with photos. A template fills it; nothing goes out before it is sent. */
 export function WriteMessage({ context }: { readonly context: LeadContext }) {
-  const { lead, drafts, keep } = context;
+  const { lead, drafts, keep, arrived } = context;
   const forecast = useQueryClient().getQueryData<OperationOutput<'admin-today'>>(keys.today)?.visits;
   const text = drafts.message ?? '';
   const box = useRef<HTMLTextAreaElement>(null);
@@ -39,7 +39,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
     try {
       const said = `Message to ${lead.full_name}`;
       const outcome = await perform({ id: lead.id, message }, { leadId: lead.id, said });
-      keep({ message: '' });
+      arrived(text);
       if (outcome === 'waiting') tellSuccess('Message saved', waitsText);
       else tellSuccess('Message Sent');
     } catch (error) {
@@ -66,7 +66,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
     try {
       const answer = await send({ id: lead.id, message, photo_urls: [...paths] }, { confirmed });
       if (!answer) return;
-      keep({ message: '' });
+      arrived(text);
       clear();
       setUntold(answer.mailed ? undefined : message || `We sent you ${photosText(paths.length)}.`);
       if (answer.mailed) tellSuccess('Message Sent', 'It’s on their page, and an email is on its way.');

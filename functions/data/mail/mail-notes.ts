@@ -1,6 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
-import { leadUpdate } from '../lead-records.ts';
+import { leadUpdate, sameAsRead } from '../lead-records.ts';
 import { putEntry } from '../timeline.ts';
 import { transact } from '../transaction.ts';
 
@@ -11,7 +11,7 @@ export async function noteOnMail(
   entry: TimelineEntry,
   now: string,
 ): Promise<boolean> {
-  const sameAddress = { expression: 'email = :email', values: { ':email': lead.email } };
+  const sameAddress = sameAsRead(lead, 'email');
   const refused = await transact({
     lead: { Update: leadUpdate(lead.id, { mail_problem, updated_at: now }, { condition: sameAddress }) },
     entry: putEntry(entry),

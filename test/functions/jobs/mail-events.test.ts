@@ -107,6 +107,14 @@ test.each([
   });
 });
 
+test('a returned email about somebody who has none is told as well', async () => {
+  database.on(GetCommand).resolves({ Item: leadRecord(aLead({ email: undefined })) });
+  expect(await deliver(bounceOf('Permanent', 'General', { kind: 'news', to: owner }))).toEqual(nothingFailed);
+  const { ConditionExpression = '', ExpressionAttributeValues = {} } = written()[0]?.[0]?.Update ?? {};
+  const named: string[] = ConditionExpression.match(/:\w+/g) ?? [];
+  expect(named.filter((name) => ExpressionAttributeValues[name] === undefined)).toEqual([]);
+});
+
 test.each([
   ['Transient', 'MailboxFull', 'the mailbox is full'],
   ['Transient', 'General', 'no reason given'],

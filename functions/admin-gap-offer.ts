@@ -41,7 +41,7 @@ async function offerGap(leadId: string, { start, isRace }: Offered, call: AdminC
   const { est_price_min, est_price_max, lines } = person;
   const race = isRace ? 'The first to pick it gets it; there' : 'There';
   const note = `${formatMoment(start, now)} just opened up. ${race} are other times, too.`;
-  const idempotencyKey = bodyHash(['gap', leadId, start]).slice(0, 32);
+  const idempotencyKey = bodyHash(['gap', leadId, start, lead.offer_sent?.sent_at]).slice(0, 32);
   await sendOffer(
     lead,
     { est_price_min, est_price_max, times: [start], note, ...(lines && { lines }) },

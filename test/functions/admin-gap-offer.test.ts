@@ -2,6 +2,7 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
 import { handler } from '#functions/admin-gap-offer.ts';
 import { aLead } from '../a-lead.ts';
 import { leadPage, othersVisit, winter } from './lead-page.ts';
@@ -49,4 +50,20 @@ test('that the first to pick it gets it is said only where several are offered i
   const { id } = leadIs(wants);
   await offer(id, '01JD3ZK8Q0000000000000000Z');
   expect(JSON.stringify(transactions())).toContain('The first to pick it gets it; there are other times');
+});
+
+test('a time that another offer has left out since is offered anew', async () => {
+  database.on(BatchGetCommand).resolves({ Responses: {} });
+  mails.reset();
+  mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
+  const keyOf = async (changes: Partial<Lead>) => {
+    const { id } = leadIs({ ...wants, ...changes });
+    const before = transactions().length;
+    expect(await offer(id)).toMatchObject({ body: { results: [{ ok: true }] } });
+    const [claim = []] = transactions().slice(before);
+    return claim.flatMap(({ Put }) => Put?.Item?.id ?? []);
+  };
+  const first = await keyOf({});
+  const offer_sent = { est_price_min: 1, est_price_max: 2, sent_at: '2026-11-29T17:00:00.000Z' };
+  expect(await keyOf({ status: 'OFFER_SENT', offer_sent })).not.toEqual(first);
 });

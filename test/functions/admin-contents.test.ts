@@ -38,6 +38,20 @@ test('every kind with its draft, and what was published, newest first', async ()
   expect(asked?.args[0].input).toMatchObject({ ScanIndexForward: false });
 });
 
+test('a run that found all done already is no row of the history', async () => {
+  givenContent(database, {});
+  const [killed, idle] = ['01JD3ZK8Q0000000000000000A', '01JD3ZK8Q0000000000000000B'];
+  const nothing = { changes: [], pages: 0, of: 0 };
+  database.on(QueryCommand).resolves({
+    Items: [
+      { ...aPublish(idle, 'done'), ...nothing },
+      { ...aPublish(killed, 'failed'), ...nothing },
+    ],
+  });
+  const { body } = await asAdmin(handler, {});
+  expect(body.publishes).toMatchObject([{ id: killed }]);
+});
+
 test('what was stored before a field was there has what ships of it, in drafts, on the site and in the history', async () => {
   const { title, shortTitle, is_floor, ...words } = shippedContent.packages.restorer;
   const older = { ...shippedContent.packages, restorer: { ...words, blurb: 'Kept.' } };

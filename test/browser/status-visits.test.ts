@@ -288,7 +288,12 @@ test('each of several visits has its own acts', async () => {
     visits: [first, ...(second.visits ?? [])].flatMap((visit) => visit ?? []),
   });
   const page = await site.open('/status/several-visits-several-', phone);
+  const why = page.getByLabel('Why (optional)');
+  await page.getByRole('button', { name: 'Cancel Mon, Dec 21, 10:00 AM' }).tap();
+  await why.fill('Out of town');
+  await page.getByRole('button', { name: 'Keep it' }).tap();
   await page.getByRole('button', { name: 'Cancel Tue, Dec 22, 10:00 AM' }).tap();
+  expect(await why.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Cancel appointment' }).tap();
   await page.getByText('Tue, Dec 22, 10:00 AM is canceled.').waitFor();
   expect((await leadNow('several-visits-several-'))?.visits).toMatchObject([

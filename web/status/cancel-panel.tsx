@@ -20,7 +20,7 @@ interface CancelPanelProps {
 /** Asks once, with a reason if the customer likes. */
 export function CancelPanel({ visit, isMain, onDone }: CancelPanelProps) {
   const { now, accept, tell } = usePage();
-  const { text, write } = useDraft('cancel');
+  const { text, write } = useDraft(`cancel:${visit.start}`);
   const { send, pending, trouble } = useAct('visit-cancel');
   const when = formatMoment(visit.start, now);
   const cancel = async () => {

@@ -46,7 +46,7 @@ export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
         ))}
       </fieldset>
       <MessageForm
-        name="change"
+        name={`change:${visit.start}`}
         look={isMain ? 'main' : 'line'}
         about={`About ${when}, I need to ${change} it.`}
         isEnoughAlone

@@ -52,7 +52,7 @@ export function leadCorrected(lead: Lead, correction: Correction, now: string): 
     fields: {
       updated_at: now,
       ...(phone !== undefined && { phone, phone_e164: e164OfPhone(phone) ?? null, phone_said_at: now }),
-      ...(email !== undefined && { email, email_corrected_at: now, ...afterChangedEmail }),
+      ...(email !== undefined && { email, email_corrected_at: now, ...afterChangedEmail(lead) }),
       ...(berth && { place_told_at: now }),
     },
     entries: [

@@ -64,7 +64,7 @@ export function followingFacts(lead: Lead, changes: LeadUpdate, listed: PriceLis
           : { service_name: null, rate_per_foot: null, rate_is_floor: null })),
       services: service && [...packages[service].services],
     }),
-    ...(correctsEmail(lead, changes) && afterChangedEmail),
+    ...(correctsEmail(lead, changes) && afterChangedEmail(lead)),
   };
 }
 

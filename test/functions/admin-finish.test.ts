@@ -1,13 +1,19 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/admin-finish.ts';
+import { pointerKey } from '#functions/data/keys.ts';
+import { leadRecord } from '#functions/data/lead-records.ts';
+import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
+import { aCustomer, boatId, customerId } from '../a-customer.ts';
+import { aLead } from '../a-lead.ts';
 import { aRecord } from '../a-record.ts';
 import { aVisit } from '../a-visit.ts';
 import { leadPage, winter } from './lead-page.ts';
 import { canceled } from './mocked-clients.ts';
 
 const page = leadPage();
+const earlierId = '01JD3ZK8Q0000000000000000E';
 const lines = [{ description: 'Complete Detail', quantity: 24, unit_price: 2800, taxable: true }];
 const first = aVisit({ start: winter('01T08:00') });
 const second = aVisit({ id: '01JD3ZK8Q0000000000000000Z', start: winter('02T08:00') });
@@ -45,6 +51,22 @@ test('one transaction completes the job, records it, takes a number and owes the
   expect(unpaidList()).toMatch(/^DELETE/);
   await finish();
   expect(unpaidList()).toMatch(/^ADD/);
+});
+
+test('a wax reminder that was ended at another address does not go on with the next job', async () => {
+  const customer = { ...aCustomer(), lead_ids: [aLead().id, earlierId] };
+  const care = { remind: true, words: 'Remind me', place: 'status page', at: winter('01T08:30') };
+  const of = { customer_id: customerId, boat_id: boatId };
+  const earlier = aLead({ ...of, id: earlierId, email: 'ana.old@example.com', status: 'COMPLETED', care });
+  page.leadIs({ ...of, status: 'SCHEDULED', visits: [first] });
+  page.rows.set(customerId, customer);
+  page.database.on(BatchGetCommand).resolves({ Responses: { Leads: [leadRecord(earlier)] } });
+  await finish();
+  expect(page.owed()).toContain('care');
+  const stopped = { lead_id: earlierId, stopped_at: winter('01T08:45') };
+  page.rows.set(pointerKey.stopped(mailboxHash('ana.old@example.com'), 'care'), stopped);
+  await finish();
+  expect(page.owed()).not.toContain('care');
 });
 
 test('it needs neither a visit nor an offer', async () => {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { handler as adminLeadUpdate } from '#functions/admin-lead-update.ts';
+import { pointerKey } from '#functions/data/keys.ts';
 import { handler } from '#functions/lead-correct.ts';
-import { leadPage } from './lead-page.ts';
+import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
+import { aLead } from '../a-lead.ts';
+import { aRecord } from '../a-record.ts';
+import { leadPage, winter } from './lead-page.ts';
 
 const page = leadPage();
 const correct = (body: object) => page.act(handler, body);
@@ -24,6 +29,17 @@ test('an email is corrected, its open code is void, and both addresses are told'
   expect(page.written()?.[':data_code']).toBeUndefined();
   expect(page.owed()).toEqual(expect.arrayContaining(['news', 'email-changed', 'email-left']));
   expect(JSON.stringify(page.told())).not.toContain('example.com');
+});
+
+test('wax reminders that were ended from the old address stay ended at the new one', async () => {
+  const care = { remind: true, words: 'Remind me', place: 'status page', at: winter('01T08:30') };
+  const { email = '' } = page.leadIs({ status: 'COMPLETED', record: aRecord(), care });
+  const stopped = { lead_id: aLead().id, stopped_at: winter('01T08:45') };
+  page.rows.set(pointerKey.stopped(mailboxHash(email), 'care'), stopped);
+  await correct({ email: 'ana.new@example.com' });
+  expect(page.written()).toMatchObject({ ':email': 'ana.new@example.com', ':care': { remind: false } });
+  await page.ask(adminLeadUpdate, { email: 'ana.new@example.com' });
+  expect(page.written()).toMatchObject({ ':email': 'ana.new@example.com', ':care': { remind: false } });
 });
 
 test('the same email again tells nobody', async () => {

@@ -92,11 +92,19 @@ export async function isSold({ customer_id = '', boat_id }: Lead): Promise<boole
   return customers.get(customer_id)?.boats.find(({ id }) => id === boat_id)?.is_sold ?? false;
 }
 
-/** The lead as its customer wants it: reminders that were ended from an email, or of a boat that was sold, are taken back. */
-export async function heedingStops(lead: Lead): Promise<Lead> {
+const withoutReminder = (lead: Lead): Lead =>
+  lead.care ? { ...lead, care: { ...lead.care, remind: false } } : lead;
+
+/** The lead without reminders that were ended from an email to its address. */
+export async function heedingUnsubscribes(lead: Lead): Promise<Lead> {
   const { email, care } = lead;
   if (!care?.remind || email === undefined) return lead;
-  return isCareStopped(care, await stoppedAt(email, 'care')) || (await isSold(lead))
-    ? { ...lead, care: { ...care, remind: false } }
-    : lead;
+  return isCareStopped(care, await stoppedAt(email, 'care')) ? withoutReminder(lead) : lead;
+}
+
+/** The lead as its customer wants it: without reminders of a boat that was sold, too. */
+export async function heedingStops(lead: Lead): Promise<Lead> {
+  const heeded = await heedingUnsubscribes(lead);
+  const mayCome = heeded.care?.remind && lead.email !== undefined;
+  return mayCome && (await isSold(lead)) ? withoutReminder(lead) : heeded;
 }

@@ -21,6 +21,7 @@ import { publishedPriceList } from '../../data/content/published-content.ts';
 import { customerOf, customerWrites } from '../../data/customer/customers.ts';
 import { entryOf, type WrittenEdit, writeEdit, writeUndo } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
+import { heedingUnsubscribes } from '../../data/mail/unsubscribes.ts';
 import { noteCustomerEdits } from '../../data/search/recent-edits.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
@@ -133,9 +134,9 @@ export async function changeLead(
     {
       seen: lead,
       read,
-      decide: (fresh) =>
+      decide: async (fresh) =>
         undoneEntryId === undefined
-          ? edit(fresh, wanted, options, priced)
+          ? edit(await heedingUnsubscribes(fresh), wanted, options, priced)
           : undo(fresh, changes, undoneEntryId, call),
       write: (_, decided) => decided.write(),
     },

@@ -18,6 +18,7 @@ import type { Refusal } from '#domain/refusal.ts';
 import { withReviewRequest } from '#domain/review/review-due.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import { leadOf } from '../../data/lead/leads.ts';
+import { heedingUnsubscribes } from '../../data/mail/unsubscribes.ts';
 import { listedReceipt, listedUnpaid, nextReceipt } from '../../data/record/receipts.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import type { TransactItem } from '../../data/transaction.ts';
@@ -71,7 +72,8 @@ async function decideFinish(
   const { number, write } = await nextReceipt(call.now);
   const finished = finishChange(lead, wanted, { number, tax_percent, from }, call);
   const asking = finished && withReviewRequest(finished, lead);
-  const change = asking && withCare(asking, lead, newestCare(await otherLeadsOfBoat(lead)));
+  const others = await Promise.all((await otherLeadsOfBoat(lead)).map(heedingUnsubscribes));
+  const change = asking && withCare(asking, lead, newestCare(others));
   return (
     change && {
       change,

@@ -30,3 +30,23 @@ test.each([
   const known = { id: customerId, name: 'Ana Ortiz', jobs: 0, boats: [{ name: 'Second Wind' }] };
   expect(body.customers).toMatchObject(count === 1 ? [known] : []);
 });
+
+test('who is called so stands above who has a boat that is', async () => {
+  const called = (name: string, day: number) =>
+    aCustomer({ id: `${customerId.slice(0, -1)}${day}`, name, updated_at: `2026-03-0${day}T17:00:00.000Z` });
+  const found = [called('Ana Ortiz', 3), called('Mia Murray', 1), called('Ray Costa', 2)];
+  const rows = found.map((customer) => ({ ...customer, search_text: 'Sea Ray' }));
+  database.on(QueryCommand).callsFake(({ ExpressionAttributeValues }) => ({
+    Items: ExpressionAttributeValues[':shard'] === 's1' ? rows : [],
+  }));
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
+    const asked = RequestItems.Customers?.Keys.map(({ id }: { id: string }) => id) ?? [];
+    return { Responses: { Customers: found.filter(({ id }) => asked.includes(id)) } };
+  });
+  const { body } = await asAdmin(handler, { query: { q: 'ray' } });
+  expect(body.customers.map(({ name }: { name: string }) => name)).toEqual([
+    'Ray Costa',
+    'Mia Murray',
+    'Ana Ortiz',
+  ]);
+});

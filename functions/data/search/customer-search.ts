@@ -13,7 +13,7 @@ import { lastRewrite } from './recent-edits.ts';
 
 /** Finds customers while the owner types: by name, emails, phones, boats and slips. */
 export interface CustomerSearch {
-  /** Those whose name begins so first, then the one that changed last; a few of them. */
+  /** Those whose name begins so first, then those whose name holds it, then the one that changed last; a few of them. */
   find(q: string): Promise<CustomerRow[]>;
 }
 
@@ -60,7 +60,8 @@ function createCustomerSearch(source: CustomerRowSource): CustomerSearch {
       await refreshed;
       const wanted = searchWords(q);
       if (wanted.words === '') return [];
-      const rank = ({ name }: Entry): number => (name.startsWith(wanted.words) ? 0 : 1);
+      const rank = ({ name }: Entry): number =>
+        name.startsWith(wanted.words) ? 0 : name.includes(wanted.words) ? 1 : 2;
       return [...entries.values()]
         .filter(({ text }) => holdsWords(text, wanted))
         .sort((a, b) => rank(a) - rank(b) || b.row.updated_at.localeCompare(a.row.updated_at))

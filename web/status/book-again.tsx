@@ -69,7 +69,12 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
         <p>You picked {unbroken(formatMoment(wished, lead.now))}. Your request will ask for that time.</p>
       )}
       {known && <p>We already have your boat and how to reach you.</p>}
-      {earlier && !known && <p>We’ll fill in your boat. Please add your contact details.</p>}
+      {earlier && !known && (
+        <p>
+          We’ll fill in your boat. Please add your contact details.
+          {earlier.mailed_to === undefined && ' Booking online takes an email, so we can send you the price.'}
+        </p>
+      )}
       <p className="go go--still">
         <a
           className={look}

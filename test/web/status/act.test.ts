@@ -256,7 +256,15 @@ test('a corrected receipt that was paid says what comes back, or asks for the re
   expect(less).not.toContain('id="pay"');
   const more = corrected(99_500);
   expect(more).toContain('so $100.00 is still due.');
+  expect(more).toContain('Paid the rest already?');
   expect(more).toContain('id="pay"');
+});
+
+test('who has no email reads why booking again asks for one', () => {
+  const why = 'Booking online takes an email, so we can send you the price.';
+  const lead = { status: 'COMPLETED', completed_at: now, record: aRecord() } as const;
+  expect(actOf({ step: 'done', lead })).not.toContain(why);
+  expect(actOf({ step: 'done', lead: { ...lead, email: undefined } })).toContain(why);
 });
 
 test('a receipt stays below a visit that comes after it, with the work that it bills', () => {

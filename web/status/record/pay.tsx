@@ -58,7 +58,10 @@ export function Pay({ record, isMain }: PayProps) {
           ))}
         </div>
       )}
-      <p className="quiet">Paid already? It shows here once we’ve marked it.</p>
+      <p className="quiet">
+        {record.paid_on === undefined ? 'Paid already?' : 'Paid the rest already?'} It shows here once we’ve
+        marked it.
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { addDays, dayOf, daysFrom, instantOf, nextDay, shiftDay, weekdayOf } from '../los-angeles.ts';
+import { isInTimeOff } from '../visit/open-times.ts';
 import { type Gap, type GapPerson, maxAsked, type UnfilledGap } from './gap.ts';
 import { asked, type GapFacts, gapFit, gapPerson, isStillFree, nearby } from './gap-person.ts';
 
@@ -42,14 +43,18 @@ function peopleFor(start: string, leads: readonly Lead[], facts: GapFacts): GapP
   return [...(byDay.get(asked) ?? []), ...(byDay.get(nearby) ?? [])].slice(0, maxAsked);
 }
 
-/** Tomorrow, or the day after the days off. */
-function nextWorkday({ settings, now }: GapFacts): string {
-  const days = daysFrom(nextDay(dayOf(now)), shiftDay(dayOf(now), daysAhead - 1));
-  return days.find((day) => settings.week[weekdayOf(day)] !== null) ?? nextDay(dayOf(now));
-}
-
 const startsOf = (day: string, { settings }: GapFacts): Time[] =>
   [...settings.starts].sort().map((time) => ({ start: instantOf(`${day}T${time}`) }));
+
+/** Tomorrow, or the day after the days off. */
+function nextWorkday(facts: GapFacts): string {
+  const { settings, now } = facts;
+  const days = daysFrom(nextDay(dayOf(now)), shiftDay(dayOf(now), daysAhead - 1));
+  const isWorked = (day: string): boolean =>
+    settings.week[weekdayOf(day)] !== null &&
+    startsOf(day, facts).some(({ start }) => !isInTimeOff(settings, start, 1));
+  return days.find(isWorked) ?? nextDay(dayOf(now));
+}
 
 /**
  * Times that came free, and the room of those days and of tomorrow, each with those to whom it could be offered: one a

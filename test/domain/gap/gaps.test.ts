@@ -47,6 +47,13 @@ test('tomorrow’s room is for three who asked for that day, the longest waiting
   expect(others).toEqual([]);
 });
 
+test('while tomorrow is off, the room of the first day after it is', () => {
+  const time_off = [{ from: instantOf('2026-12-02T00:00'), to: instantOf('2026-12-03T00:00') }];
+  const off = { ...facts, settings: { ...initialSettings, time_off } };
+  const [gap] = gapsOf([asked(1, { preferred_date: '2026-12-03' })], off);
+  expect(gap?.start).toBe(instantOf('2026-12-03T08:00'));
+});
+
 test('whoever lies near the day’s stops comes after them, and nobody for whom it is too far or who said no', () => {
   const near = asked(1, { preferred_date: undefined });
   const far = asked(2, { preferred_date: undefined, city: 'Castaic', zip: '91384', address: 'Driveway' });

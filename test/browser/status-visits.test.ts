@@ -253,10 +253,18 @@ test('a day that we took off canâ€™t be kept and asks no ready check, until itâ€
 
 test('a rain day says why, and the time may stay', async () => {
   await givenLead('rain-keep-rain-keep-111', aBookedLead(16, rain('2026-12-15T18:00:00.000Z')));
-  const page = await site.open('/status/rain-keep-rain-keep-111#move', phone);
+  const page = await site.open('/status/rain-keep-rain-keep-111#move', {
+    ...phone,
+    expectedNoise: /INTERNET_DISCONNECTED|Failed to load/,
+  });
   await page.getByText('Rain is forecast.').waitFor();
   expect(await findings(page)).toEqual([]);
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: /^Keep Tue, Dec 15, 10:00.AM$/ }).tap();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.context().setOffline(false);
+  await again.tap();
   await page.getByText('It stays Tue, Dec 15, 10:00 AM.').waitFor();
   const lead = await leadNow('rain-keep-rain-keep-111');
   expect(lead?.visits?.[0]).toMatchObject({ start: '2026-12-15T18:00:00.000Z' });

@@ -24,7 +24,8 @@ interface MoveOfferPanelProps {
 export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   const { now } = usePage();
   const { move, pending, trouble, clear } = useMove(visit);
-  const keep = useMove(visit);
+  /** Also the time as it is: what failed is tried again as it was pressed. */
+  const [pressed, setPressed] = useState<string>();
   const { times = [], why = '', is_off: isOff = false } = visit.move_offer ?? {};
   const { times: open } = useOpenTimes();
   const reasons = new Map(open?.weather?.map(({ start, why }) => [start, why]));
@@ -35,9 +36,12 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
   }, [linked]);
   const [isOpen, setIsOpen] = useState(false);
   const start = chosen !== undefined && times.includes(chosen) ? chosen : undefined;
-  const submit = async () => {
-    if (start !== undefined && (await move(start)) === 'lost') setChosen(undefined);
+  const go = async (to: string) => {
+    if (pending) return;
+    setPressed(to);
+    if ((await move(to)) === 'lost' && to === start) setChosen(undefined);
   };
+  const submit = () => start !== undefined && void go(start);
   const was = unbroken(formatMoment(visit.start, now));
   return (
     <ActForm className="act" onSubmit={submit}>
@@ -45,7 +49,7 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
         Pick another time
       </h2>
       {!isOnAgain(visit) && why !== offWhy && <p>{why}</p>}
-      <TroubleNote trouble={trouble ?? keep.trouble} onRetry={() => void submit()} />
+      <TroubleNote trouble={trouble} onRetry={() => pressed !== undefined && void go(pressed)} />
       <fieldset className="pick">
         <legend className="vh">Other times</legend>
         <TimeRows
@@ -62,7 +66,11 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
         <MoreTimes onOpen={() => setIsOpen(true)} />
       </fieldset>
       <div className={isMain ? 'go' : undefined}>
-        <ActButton pending={pending} waits={start === undefined} look={isMain ? 'main' : 'line'}>
+        <ActButton
+          pending={pending && pressed === start}
+          waits={start === undefined}
+          look={isMain ? 'main' : 'line'}
+        >
           {start === undefined ? 'Pick a time to move to' : unbroken(`Move to ${formatMoment(start, now)}`)}
         </ActButton>
       </div>
@@ -71,8 +79,8 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
           <button
             type="button"
             className="btn btn--line btn--wide btn--auto"
-            aria-disabled={keep.pending}
-            onClick={() => void keep.move(visit.start)}
+            aria-disabled={pending}
+            onClick={() => void go(visit.start)}
           >
             Keep {was}
           </button>

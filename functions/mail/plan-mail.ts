@@ -44,10 +44,12 @@ export function planVisitMail(
 ): Mail {
   const boat = boatInSentence(lead) || 'boat';
   const { valid_until: until, times: offered = [] } = offer;
-  const slots = offered.map((start) => ({
-    text: formatSlot(start, hoursOf(lead), now),
-    href: partAddress(lead, 'yes', start),
-  }));
+  const slots = offered
+    .filter((start) => start > now)
+    .map((start) => ({
+      text: formatSlot(start, hoursOf(lead), now),
+      href: partAddress(lead, 'yes', start),
+    }));
   const { tax, total } = agreedPrice(offer, []);
   const rate = lead.rate_per_foot === undefined ? '' : ` at ${footText(lead.rate_per_foot)}, ${beforeTax}`;
   const mail = mailOf('plan-visit', lead, `Times for your ${boat}`, {

@@ -372,6 +372,16 @@ test.each([
   expect(await perform({ kind: 'plan-visit' }, lead)).toEqual([]);
 });
 
+test('an email about a plan’s visit that was held up names no time that has passed', async () => {
+  withPlan(onPlan);
+  const { offer_sent = { est_price_min: 156, est_price_max: 156, sent_at: before } } = planned;
+  await perform({ kind: 'plan-visit' }, { ...planned, offer_sent: { ...offer_sent, times: [before] } });
+  const [sent] = mails.commandCalls(SendRawEmailCommand);
+  const { text = '' } = await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '');
+  expect(text).toContain('Pick a time');
+  expect(text).not.toContain('We could come');
+});
+
 test('nobody is mailed of a plan who ended such emails', async () => {
   withPlan(onPlan, before);
   expect(await perform({ kind: 'plan-visit' }, planned)).toEqual([]);

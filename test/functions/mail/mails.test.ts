@@ -110,7 +110,7 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   [
     'plan visit',
     (lead) => {
-      const offer = { est_price_min: 156, est_price_max: 156, sent_at: now, times: [now] };
+      const offer = { est_price_min: 156, est_price_max: 156, sent_at: now, times: [visit.start] };
       const plan = { id: lead.id, due: '2026-12-05', every_weeks: 4 };
       return planVisitMail(lead, { offer, plan }, planFacts, now);
     },

@@ -130,9 +130,13 @@ test('without an email the price, the day, a message and a cancellation open as 
   expect(await textOf('Text it with the link')).toBe(`sms:+13105550188?&body=Is the gate open? ${address}`);
 
   await dialog(page).getByLabel('Status', { exact: true }).selectOption('CANCELED');
-  expect(await textOf('Text Tex it’s canceled')).toContain(
-    'your appointment on Wednesday, March 14, 2035 at 8:00 AM is canceled.',
-  );
+  const question = page.getByRole('alertdialog', { name: 'Cancel the appointment?' });
+  await question.getByText('Tex Ting left no email address, so you’ll tell them yourself.').waitFor();
+  await question.getByLabel('Why, in your words').fill('The van broke down.');
+  await question.getByRole('button', { name: 'Cancel it' }).click();
+  const text = await textOf('Text Tex it’s canceled');
+  expect(text).toContain('your appointment on Wednesday, March 14, 2035 at 8:00 AM is canceled.');
+  expect(text).toContain('“The van broke down.”');
 });
 
 test('nobody has accepted the terms, and with an email nothing is said to be missing', async () => {

@@ -7,8 +7,8 @@ import { packages } from '../price/packages.ts';
 import type { PackageNames } from '../price/prices.ts';
 import type { Settings } from '../settings.ts';
 
-/** The booking key of a plan's visit: it is offered once. */
-export const planLeadKey = ({ id, next_due }: BoatPlan): string => `plan#${id}#${next_due}`;
+/** The booking key of a plan's visit: it is offered once for each time that the owner sets the plan. */
+export const planLeadKey = ({ id, set_at, next_due }: BoatPlan): string => `plan#${id}#${set_at}#${next_due}`;
 
 export interface PlanSubject {
   readonly customer: Customer;

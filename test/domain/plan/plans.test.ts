@@ -7,7 +7,7 @@ import { offeredPlans } from '#domain/plan/offered-plans.ts';
 import { planAnswered, planAnswerRefusal, publicPlan } from '#domain/plan/plan-answer.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
-import { planLead } from '#domain/plan/plan-lead.ts';
+import { planLead, planLeadKey } from '#domain/plan/plan-lead.ts';
 import { announcedPrice, rateOfPlan, timesOfOnePrice, toldPrice, withRate } from '#domain/plan/plan-price.ts';
 import { seenPlans, withoutPlan, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
@@ -101,6 +101,12 @@ test('a next visit that the owner sets stands, whatever was skipped or canceled 
   const [skipped = visit] = over;
   const sooner = aPlan({ next_due: '2026-12-03', set_at: '2026-11-20T17:00:00.000Z' });
   expect(standingPlan(sooner, [skipped], later).next_due).toBe('2027-01-02');
+});
+
+test('a visit is offered once, and again once the owner has set its day anew', () => {
+  const keys = [{}, {}, { set_at: now }].map((changes) => planLeadKey(aPlan(changes)));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('the offer has the price of the plan, and the owner reads it with its times', () => {

@@ -35,10 +35,21 @@ test('from the email to booked in three taps, with another time than the first',
   });
 });
 
-test('a double press books once, and presses nothing that took the button’s place', async () => {
+test('a double press books once, presses nothing that took the button’s place, and follows no failed naming of days', async () => {
   const times = offeredTimes(1);
   await givenLead('double-press-double-pr1', anOffer({ times }));
-  const page = await site.open('/status/double-press-double-pr1');
+  const page = await site.open('/status/double-press-double-pr1', { expectedNoise: /INTERNET_DISCONNECTED/ });
+  await page.getByRole('button', { name: 'More times' }).click();
+  await page.getByRole('button', { name: 'None of these work?' }).click();
+  await page.getByRole('checkbox').first().check({ force: true });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Yes, and send this day' }).click();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await again.count(), 'it would book a time').toBe(0);
+  await page.getByRole('button', { name: 'Back' }).click();
   const posts = sentTo(page, '/offer-answer');
   const downloads: unknown[] = [];
   page.on('download', (download) => downloads.push(download));

@@ -92,6 +92,8 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     setChosen(wanted);
   };
   const go = (next: Mode) => {
+    clear();
+    wish.clear();
     setMode(next);
     heading.current?.focus();
   };

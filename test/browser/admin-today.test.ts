@@ -483,7 +483,7 @@ test('Today bears its checks in each window', async () => {
   });
 });
 
-test('at twice the text the act of the next visit stands whole above the tabs, and nothing beside the screen', async () => {
+test('at twice the text the act of the next visit stands whole above the tabs, nothing beside the screen, and what waits has room for its words', async () => {
   const atNoon = aTodayVisit({ start: '2027-03-18T19:45:00.000Z' });
   const page = await openToday(aToday({ visits: [atNoon] }), { ...noise(), ...phone });
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
@@ -493,6 +493,8 @@ test('at twice the text the act of the next visit stands whole above the tabs, a
   const tabs = await page.getByRole('navigation', { name: 'Admin, bottom of the page' }).boundingBox();
   expect(act?.y).toBeGreaterThan(0);
   expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  const waits = page.getByRole('listitem').filter({ hasText: 'Owen Pruitt' });
+  expect((await waits.getByRole('paragraph').boundingBox())?.width).toBeGreaterThan(200);
 });
 
 test('on a phone the tabs lead everywhere, More to the rest', async () => {

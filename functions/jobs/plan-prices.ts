@@ -2,6 +2,7 @@ import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { changeAfter } from '#domain/lead-change.ts';
 import { sendsStoppable } from '#domain/mail/mail-stops.ts';
+import { leadToTell } from '#domain/plan/plan-notices.ts';
 import { announcedPrice, untoldPrice, withRate } from '#domain/plan/plan-price.ts';
 import type { AllPlanTerms } from '#domain/plan/plan-terms.ts';
 import type { Prices } from '#domain/price/prices.ts';
@@ -13,14 +14,13 @@ import { newestSettings } from '../data/settings/settings.ts';
 import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
-import { lastLead, mayEmailOfPlan } from '../use-cases/plan/due-plans.ts';
+import { mayEmailOfPlan } from '../use-cases/plan/due-plans.ts';
 
 /** Notes the price and owes its email, if it still needs one, in one write. */
 async function announce(customer: Customer, plan: BoatPlan, now: string): Promise<void> {
   const leads = [...(await leadsById(customer.lead_ids)).values()];
-  const ofPlan = leads.filter((each) => each.plan?.id === plan.id);
-  const lead = lastLead(ofPlan.length > 0 ? ofPlan : leads, plan.boat_id);
-  if (!lead || lead.email === undefined) return;
+  const lead = leadToTell(customer, plan, leads);
+  if (!lead) return;
   const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
   const next = { ...customer, plans, version: customer.version + 1, updated_at: now };
   const task = { kind: 'plan-price' as const, about: untoldPrice(plan), due_at: now };

@@ -9,7 +9,7 @@ import { leadsById } from '../../data/lead/leads-by-id.ts';
 import { stoppedAt } from '../../data/mail/unsubscribes.ts';
 
 /** The boat's newest request, else the customer's: of its place and its timeline. */
-export const lastLead = (leads: readonly Lead[], boatId: string): Lead | undefined => {
+const lastLead = (leads: readonly Lead[], boatId: string): Lead | undefined => {
   const newest = leads.toSorted((a, b) => b.id.localeCompare(a.id));
   return newest.find(({ boat_id }) => boat_id === boatId) ?? newest[0];
 };

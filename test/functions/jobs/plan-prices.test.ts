@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/jobs/plan-prices.ts';
+import { boatId, customerId } from '../../a-customer.ts';
+import { aLead } from '../../a-lead.ts';
 import { aPlan } from '../../domain/plan/a-plan.ts';
 import { jobContext } from '../../log-lines.ts';
 import { plannedCustomer } from '../planned-customer.ts';
@@ -18,6 +20,19 @@ test('a plan that has come to cost something else is noted and its email owed, i
   expect(owed()).toContain('plan-price');
   const put = items().find(({ Put }) => Put?.TableName === 'Customers')?.Put;
   expect(put?.Item?.plans).toMatchObject([{ rate_per_foot: 6, untold_rate: 6.5 }]);
+});
+
+test('it is told to an address of the customer’s own, whatever their newest request carries', async () => {
+  const level = { plans: [aPlan({ level: 'basic', rate_per_foot: 6 })] };
+  const own = aLead({ id: '01JD3ZK8Q00000000000000001', customer_id: customerId, boat_id: boatId });
+  plannedIs(level, { email: 'somebody@else.example' }, [own]);
+  settingsAre({ postal_address: '1 Dock St', plans });
+  await run();
+  expect(items().find(({ Update }) => Update?.TableName === 'Leads')?.Update?.Key).toEqual({ id: own.id });
+  plannedIs(level, { email: 'somebody@else.example' });
+  settingsAre({ postal_address: '1 Dock St', plans });
+  await run();
+  expect(transactions()).toHaveLength(1);
 });
 
 test('a plan of before each kept its price gets the one of today, and no email', async () => {

@@ -3,7 +3,7 @@ import { maxJobPhotos } from '#domain/photo/job-photo.ts';
 import type { NextShot } from '#domain/photo/next-shot.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
 import { counted } from '#domain/plain-text.ts';
-import { NoPhoto, unlessNoPhoto } from './job-photo-file.ts';
+import { leftOutText, NoPhoto, unlessNoPhoto } from './job-photo-file.ts';
 import { useCamera } from './use-camera.ts';
 import type { Shot } from './use-job-photos.ts';
 
@@ -47,8 +47,7 @@ export function Camera({ next, left, onTake, onScale, onSkip }: CameraProps) {
   const choose = async (files: readonly File[]) => {
     setProblem(undefined);
     const room = files.slice(0, Math.max(0, left));
-    if (room.length < files.length)
-      setProblem(`A job takes ${maxJobPhotos} photos in all. ${files.length - room.length} were left out.`);
+    if (room.length < files.length) setProblem(leftOutText(files.length - room.length));
     try {
       const kept: string[] = [];
       for (const [at, file] of room.entries()) {

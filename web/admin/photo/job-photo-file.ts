@@ -1,4 +1,6 @@
+import { maxJobPhotos } from '#domain/photo/job-photo.ts';
 import { photoMessages, sniffPhotoType } from '#domain/photo/photos.ts';
+import { counted } from '#domain/plain-text.ts';
 import { isTooLarge, preparePhoto } from '../../photo/prepare-photo.ts';
 
 /** Why a file can't be one of the photos, in a sentence. */
@@ -13,6 +15,10 @@ const sentences = {
   unreadable:
     'This phone couldn’t open the photo, perhaps because it’s too large. Take it with the camera here.',
 } as const;
+
+/** Of more photos than there is room for. */
+export const leftOutText = (count: number): string =>
+  `A job takes ${maxJobPhotos} photos in all, so ${counted(count, 'photo was', 'photos were')} left out.`;
 
 /** Kinds of the container that videos and HEIC photos share, by the brand in its head. */
 function boxedProblem(head: Uint8Array): keyof typeof sentences | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { jobPhotoOf } from '#web/admin/photo/job-photo-file.ts';
+import { jobPhotoOf, leftOutText } from '#web/admin/photo/job-photo-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,4 +43,9 @@ test('a photo of 60 MP is scaled down before it’s sent', async () => {
   expect(await (await jobPhotoOf(jpeg)).text()).toBe('small');
   expect(drawn).toEqual([2560, 1906]);
   expect(close).toHaveBeenCalled();
+});
+
+test('what there is no room for is counted, one photo too', () => {
+  expect(leftOutText(1)).toBe('A job takes 60 photos in all, so 1 photo was left out.');
+  expect(leftOutText(2)).toBe('A job takes 60 photos in all, so 2 photos were left out.');
 });

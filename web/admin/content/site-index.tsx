@@ -4,7 +4,7 @@ import { changesText, contentChanges } from '#domain/content/content-changes.ts'
 import { formatMoment } from '#domain/los-angeles.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useNames } from '../../content/content.tsx';
-import { typing } from './kept-typed.ts';
+import { typing } from '../device/typed-contents.ts';
 import { kindGroups, kindWords } from './kind-words.ts';
 import { unfinishedChanges } from './unfinished.ts';
 import { type Contents, itemOf } from './use-contents.ts';

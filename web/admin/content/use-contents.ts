@@ -3,7 +3,7 @@ import type { AnyContent, Content, ContentKind } from '#domain/content/content.t
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from '../data/call-admin.ts';
 import { keys } from '../data/keys.ts';
-import { typing } from './kept-typed.ts';
+import { typing } from '../device/typed-contents.ts';
 
 const loadAgainMs = 30_000;
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { AnyContent, ContentKind } from '#domain/content/content.ts';
 import { browser } from '../../storage/kept-text.ts';
+import { typedPlaceOf } from '../device/typed-places.ts';
 import type { Saving } from './use-save-contents.ts';
 
-const place = 'site-replaced';
+const place = typedPlaceOf('site-replaced');
 
 interface Draft {
   readonly kind: ContentKind;

@@ -10,9 +10,10 @@ import {
 } from '#domain/content/content-path.ts';
 import { laidOver } from '#domain/content/laid-over.ts';
 import { isSameValue } from '#domain/content/same-value.ts';
+import { typing } from '../device/typed-contents.ts';
 import { Contest } from './contest.tsx';
 import type { SaveTyped } from './editor-props.ts';
-import { saveNow, typing } from './kept-typed.ts';
+import { saveNow } from './kept-typed.ts';
 import { allTyped, type ContentItem } from './use-contents.ts';
 
 const restMs = 600;

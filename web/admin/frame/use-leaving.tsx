@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { unsentSheets } from '../device/sheets.ts';
+import { typing } from '../device/typed-contents.ts';
 import { countTyped } from '../device/typed-places.ts';
 import { subscribeToWaiting, waitingNow } from '../device/waiting-state.ts';
 import { InlineQuestion } from '../inline-question.tsx';
@@ -17,7 +18,9 @@ export function useLeaving(leave: () => Promise<void>): Leaving {
   const [kept, setKept] = useState({ sheets: 0, drafts: 0 });
   const [isAsking, setAsking] = useState(false);
   const look = async () => {
-    const begun = { sheets: (await unsentSheets(acts)).length, drafts: countTyped() };
+    await typing.load();
+    const drafts = countTyped() + typing.kinds().length;
+    const begun = { sheets: (await unsentSheets(acts)).length, drafts };
     setKept(begun);
     if (countHere({ acts: acts.length, photos: photos.length, ...begun }) > 0) setAsking(true);
     else await leave();

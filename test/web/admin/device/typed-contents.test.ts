@@ -6,7 +6,7 @@ import '../../../fake-indexed-db.ts';
 /** As a page that is opened anew has it. */
 async function opened() {
   vi.resetModules();
-  const { typing } = await import('#web/admin/content/kept-typed.ts');
+  const { typing } = await import('#web/admin/device/typed-contents.ts');
   await typing.load();
   return typing;
 }
@@ -21,4 +21,17 @@ test('what was typed is on the device’s disk until it is saved, whatever becom
   after.forget('contact');
   await eventually(async () => expect(await onDevice((store) => store.count('typed'))).toBe(0));
   expect((await opened()).recall('contact')).toBeUndefined();
+});
+
+test('who signs out leaves nothing typed behind, in the page or on the disk', async () => {
+  vi.stubGlobal('localStorage', {});
+  vi.stubGlobal('sessionStorage', {});
+  const here = await opened();
+  here.keep('contact', { over: { email: 'old@example.com' }, typed: { email: 'new@' } });
+  expect(here.kinds()).toEqual(['contact']);
+  const { emptyDevice } = await import('#web/admin/device/empty-device.ts');
+  await emptyDevice();
+  expect(here.kinds()).toEqual([]);
+  expect(await onDevice((store) => store.count('typed'))).toBe(0);
+  vi.unstubAllGlobals();
 });

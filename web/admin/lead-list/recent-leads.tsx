@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { boatLine, serviceText } from '#domain/lead-words.ts';
 import { formatShortDay } from '#domain/los-angeles.ts';
@@ -24,6 +24,10 @@ export function RecentLeads() {
   const { data: leads, isError, refetch } = useRecentLeads();
   const [isWhole, setWhole] = useState(false);
   const isOnline = useOnline();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (isWhole) rows.current?.rows[folded]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [isWhole]);
   if (isError && !leads) {
     if (!isOnline) return <LeadsHere />;
     return <LoadFailed what="your leads" isStale={false} onRetry={() => refetch()} />;
@@ -44,7 +48,7 @@ export function RecentLeads() {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rows}>
           {leads.map((lead) => (
             <RecentLead key={lead.id} lead={lead} now={now} />
           ))}

@@ -17,7 +17,12 @@ const patience = 1000;
 /** Paths that are secret or the admin's: nothing there may reach a third party. */
 const privatePaths = /^\/(?:status|quote|quotes|admin|adminka)(?:\/|$)/;
 
-const mayReport = (): boolean => !navigator.globalPrivacyControl && !privatePaths.test(location.pathname);
+/** No search engine lists it either: a mistyped secret address, answered by the page of unknown ones, among them. */
+const isUnlisted = (): boolean =>
+  location.pathname !== '/thank-you' && document.querySelector('meta[name="robots"]') !== null;
+
+const mayReport = (): boolean =>
+  !navigator.globalPrivacyControl && !privatePaths.test(location.pathname) && !isUnlisted();
 
 /** The page's URL without its query, except the network's own click id. */
 function reportedAddress(): string {

@@ -7,6 +7,7 @@ interface PixelCase {
   readonly search?: string;
   readonly pixelId?: string;
   readonly refuses?: boolean;
+  readonly noindex?: boolean;
   readonly cookie?: string;
   /** What the network says to the request. */
   readonly answer?: Promise<void>;
@@ -18,6 +19,7 @@ async function pixelIn({
   search = '',
   pixelId,
   refuses = false,
+  noindex = false,
   cookie = '',
   answer = Promise.resolve(),
 }: PixelCase) {
@@ -25,7 +27,7 @@ async function pixelIn({
   const requests: URL[] = [];
   vi.stubGlobal('location', { pathname: path, search, origin: 'https://site.example' });
   vi.stubGlobal('navigator', { globalPrivacyControl: refuses });
-  vi.stubGlobal('document', { cookie });
+  vi.stubGlobal('document', { cookie, querySelector: () => (noindex ? {} : null) });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, text: string) => entries.set(key, text),
@@ -62,6 +64,19 @@ test('an event reaches the data layer with what it carries', () => {
 });
 
 const sink = 'https://www.facebook.com/tr/';
+
+test('of the pages that no search engine may list the network hears of the thanks alone', async () => {
+  for (const path of [
+    '/my-link',
+    '/Status/AAAAAAAAAAAAAAAAAAAAAA',
+    '/my/AAAAAAAAAAAAAAAAAAAAAA',
+    '/thank-you',
+  ]) {
+    const { recordPageView, seen } = await pixelIn({ path, pixelId: '123', noindex: true });
+    await recordPageView();
+    expect(seen()).toHaveLength(path === '/thank-you' ? 1 : 0);
+  }
+});
 
 test.each(['/', '/booking', '/locations/malibu', '/thank-you'])(
   'with an id the view of %s is one image request that names the page',

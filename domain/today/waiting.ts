@@ -11,7 +11,7 @@ import { planWish } from '../plan/plan-wish.ts';
 import { planAskedText } from '../plan/plan-words.ts';
 import { isReturnVisit, returnMark } from '../visit/return-visit.ts';
 import { activeVisits } from '../visit/visit.ts';
-import { lastMissed, mayTakeBackMiss, overdueVisits } from '../visit/visit-changes.ts';
+import { lastMissed, missToTakeBack, overdueVisits } from '../visit/visit-changes.ts';
 import {
   answersWaiting,
   offerWaiting,
@@ -149,7 +149,7 @@ function planWaiting(lead: Lead, { customers, others }: Facts): WaitingThing[] {
 }
 
 function missedOf(lead: Lead, now: string): Pick<WaitingThing, 'missed'> {
-  const visit = lead.visits?.find((one) => mayTakeBackMiss(lead, one, now));
+  const visit = missToTakeBack(lead, now);
   return visit ? { missed: { visit_id: visit.id, was_underway: visit.started_at !== undefined } } : {};
 }
 

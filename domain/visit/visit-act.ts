@@ -144,7 +144,7 @@ function noteOf({ start }: Visit, { act, about, why }: SaidOfVisit, now: string)
   return [when, why].filter(Boolean).join('. ');
 }
 
-interface MailWish {
+export interface MailWish {
   /** Whether the owner wants it emailed; where they don't say, the end of a return visit is. */
   readonly wantsMail?: boolean | undefined;
 }
@@ -214,7 +214,7 @@ export type ActOutcome =
   /** `about` is no start to come. */
   | { readonly wrong: string };
 
-/** What comes of an act of the owner's, the same at once and when it waited on a device; nothing where it is so already. */
+/** Nothing where it is so already. */
 export function outcomeOfAct(
   lead: Lead,
   visit: Visit,

@@ -72,6 +72,9 @@ export const mayTakeBackMiss = (
   status !== 'CANCELED' &&
   visits.every(({ booked_at }) => booked_at <= ended_at);
 
+export const missToTakeBack = (lead: Pick<Lead, 'status' | 'visits'>, now: string): Visit | undefined =>
+  lead.visits?.find((visit) => mayTakeBackMiss(lead, visit, now));
+
 /** They were there after all: it goes on where it was. What was emailed of the miss was the last of it. */
 export function visitsWithoutMiss(visits: readonly Visit[], id: string): VisitChange {
   const after = changedVisit(visits, id, ({ ended_at, ...visit }) => ({

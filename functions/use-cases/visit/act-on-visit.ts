@@ -1,7 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { comesAfterAll } from '#domain/message/comes-after-all.ts';
-import { outcomeOfTakingBack } from '#domain/message/take-back-miss.ts';
-import { outcomeOfAct, type SaidOfVisit, type VisitAct } from '#domain/visit/visit-act.ts';
+import { outcomeOfSaid, type SaidByOwner } from '#domain/message/outcome-of-said.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
@@ -9,8 +8,8 @@ import { found } from '../../runtime/found.ts';
 import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
 
-interface WantedAct extends Omit<SaidOfVisit, 'act'> {
-  readonly act: VisitAct | 'take-back-miss' | 'come';
+interface WantedAct extends Omit<SaidByOwner, 'act'> {
+  readonly act: SaidByOwner['act'] | 'come';
   readonly id: string;
   readonly visitId: string;
   readonly mail?: boolean | undefined;
@@ -34,10 +33,7 @@ export async function actOnVisit(
           const change = comesAfterAll(lead, visit, call);
           return change && { change, visit };
         }
-        const outcome =
-          act === 'take-back-miss'
-            ? outcomeOfTakingBack(lead, visit, about, call)
-            : outcomeOfAct(lead, visit, { act, ...about }, call, { wantsMail: mail });
+        const outcome = outcomeOfSaid(lead, visit, { act, ...about }, call, { wantsMail: mail });
         if (!outcome) return undefined;
         if ('refusal' in outcome) {
           const { sentence, reason } = outcome.refusal;

@@ -9,7 +9,7 @@ import { capitalized, counted } from '#domain/plain-text.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
 import { mayPlanReturn } from '#domain/visit/return-visit.ts';
-import { lastMissed, mayTakeBackMiss } from '#domain/visit/visit-changes.ts';
+import { lastMissed, missToTakeBack } from '#domain/visit/visit-changes.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useTimes } from '../data/use-times.ts';
 import { smsText } from '../lead/customer-text.ts';
@@ -242,8 +242,7 @@ function TimeStep({ context }: { readonly context: LeadContext }) {
 
 /** A visit that was called missed, and can still take place or did. */
 function AfterAll({ lead }: { readonly lead: Lead }) {
-  const now = serverNow();
-  const missed = lead.visits?.find((visit) => mayTakeBackMiss(lead, visit, now));
+  const missed = missToTakeBack(lead, serverNow());
   return missed ? (
     <TakeBackMiss
       leadId={lead.id}

@@ -1,8 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { ownerWrote } from '#domain/message/message.ts';
-import { outcomeOfTakingBack } from '#domain/message/take-back-miss.ts';
-import { outcomeOfAct } from '#domain/visit/visit-act.ts';
+import { outcomeOfSaid } from '#domain/message/outcome-of-said.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 
 function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): LeadChange | undefined {
@@ -12,10 +11,7 @@ function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): Lead
   const { visitId, mail: wantsMail, act, ...about } = input;
   const visit = lead.visits?.find(({ id }) => id === visitId);
   if (!visit || act === 'come') return undefined;
-  const outcome =
-    act === 'take-back-miss'
-      ? outcomeOfTakingBack(lead, visit, about, editor)
-      : outcomeOfAct(lead, visit, { act, ...about }, editor, { wantsMail });
+  const outcome = outcomeOfSaid(lead, visit, { act, ...about }, editor, { wantsMail });
   return outcome && 'change' in outcome ? outcome.change : undefined;
 }
 

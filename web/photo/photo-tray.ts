@@ -180,6 +180,14 @@ export class PhotoTray {
     this.#show({ message: undefined, photos: this.#view.photos.filter((photo) => photo.id !== id) });
   }
 
+  /** Forgets what has arrived, and what was no photo; what was chosen meanwhile stays for the next message. */
+  sent(paths: readonly string[]): void {
+    this.#tempId = undefined;
+    for (const { id, path, state } of this.#view.photos) {
+      if (state === 'refused' || (path !== undefined && paths.includes(path))) this.remove(id);
+    }
+  }
+
   /** Forgets all photos, those that are still looked at or under way too. */
   empty(): void {
     this.#timesEmptied += 1;

@@ -8,12 +8,10 @@ interface MessagePhotos {
   readonly count: number;
   readonly isSettling: boolean;
   readonly settle: () => Promise<PhotoResult>;
-  /** Once a message has gone, the next one begins without photos. */
-  readonly clear: () => void;
 }
 
 export function useMessagePhotos(): MessagePhotos {
-  const [tray, setTray] = useState(() => new PhotoTray({ use: 'needed' }));
+  const [tray] = useState(() => new PhotoTray({ use: 'needed' }));
   const [isSettling, setIsSettling] = useState(false);
   const { photos } = usePhotos(tray);
   useEffect(() => () => tray.leave(), [tray]);
@@ -27,7 +25,6 @@ export function useMessagePhotos(): MessagePhotos {
       setIsSettling(false);
       return result;
     },
-    clear: () => setTray(new PhotoTray({ use: 'needed' })),
   };
 }
 

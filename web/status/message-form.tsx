@@ -44,7 +44,7 @@ export function MessageForm({
   const { accept, tell } = usePage();
   const { text, write, arrived } = useDraft(name);
   const { send, pending, trouble } = useAct('customer-message');
-  const { tray, count, settle, clear } = useMessagePhotos();
+  const { tray, count, settle } = useMessagePhotos();
   const [isPreparing, setIsPreparing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isBusy = pending || isPreparing;
@@ -68,7 +68,7 @@ export function MessageForm({
     const answer = await send({ message, photo_urls: [...paths], ...means });
     if (!answer) return;
     arrived(text);
-    clear();
+    tray.sent(paths);
     accept(answer);
     onSent?.();
     tell({ tone: 'good', title: 'Sent.', text: messageAnswered(answer, answer.now) });

@@ -22,7 +22,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
   const { text, write, arrived } = useDraft('question');
   const fold = useFold(text !== '');
   const { send, pending, trouble } = useAct('offer-answer');
-  const { tray, isSettling, settle, clear } = useMessagePhotos();
+  const { tray, isSettling, settle } = useMessagePhotos();
   const [problem, setProblem] = useState<string>();
   const ask = async () => {
     if (isSettling) return;
@@ -43,7 +43,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
     });
     if (!answer) return;
     arrived(text);
-    clear();
+    tray.sent(paths);
     fold.close();
     accept(answer);
     const comes = `We usually answer ${answer.answer_time}, ${answeredWhere(answer)}. Your price still stands.`;

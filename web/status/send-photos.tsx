@@ -13,7 +13,7 @@ import { useAct } from './use-act.ts';
 export function SendPhotos() {
   const { lead, accept, tell } = usePage();
   const { send, pending, trouble } = useAct('customer-message');
-  const { tray, count, isSettling, settle, clear } = useMessagePhotos();
+  const { tray, count, isSettling, settle } = useMessagePhotos();
   const { photos } = usePhotos(tray);
   const [wasShort, setWasShort] = useState(false);
   const isShort = wasShort && photos.some(({ state }) => state === 'failed');
@@ -24,7 +24,7 @@ export function SendPhotos() {
     if (failed.length > 0 || paths.length === 0) return;
     const answer = await send({ message: '', photo_urls: [...paths] });
     if (!answer) return;
-    clear();
+    tray.sent(paths);
     accept(answer);
     tell({
       tone: 'good',

@@ -211,6 +211,17 @@ test('a tray that is left while it is being sent still sends all of it, and is e
   expect(tray.view().photos).toEqual([]);
 });
 
+test('once a message has gone, its photos go, and those chosen meanwhile stay for the next one', async () => {
+  const tray = aTray(accepting());
+  await tray.add([photo('bow.jpg'), new File(['words'], 'bow.txt')]);
+  const { paths } = await tray.settle();
+  await tray.add([photo('stern.jpg')]);
+  await tray.settle();
+  tray.sent(paths);
+  expect(await tray.settle()).toEqual({ paths: ['incoming/stern.jpg'], failed: [] });
+  expect(statesOf(tray)).toEqual(['uploaded']);
+});
+
 test('an emptied tray takes nothing of what was chosen before', async () => {
   const upload = accepting();
   const tray = aTray(upload);

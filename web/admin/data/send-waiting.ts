@@ -22,7 +22,7 @@ import {
   takeWaitingAct,
   waitingActs,
 } from '../device/waiting-acts.ts';
-import { waitingPhotos } from '../device/waiting-photos.ts';
+import { knownWaitingPhotos } from '../device/waiting-photos.ts';
 import {
   addPassing,
   isPassing,
@@ -105,7 +105,7 @@ const queue = {
   mustWait: async (act: WaitingAct) =>
     msToUndo(act) > 0 ||
     msToUndo(overtakenBy(act, await waitingActs()) ?? {}) > 0 ||
-    holdsBack(act, await waitingPhotos()),
+    holdsBack(act, await knownWaitingPhotos()),
   remove: async (id: string) => {
     await removeWaitingAct(id);
     await showStored();

@@ -4,11 +4,18 @@ import type { WaitingPhoto } from './waiting-photo.ts';
 /** Where the device takes no more: gone with the page. */
 const unkept = new Map<string, { readonly photo: WaitingPhoto; readonly bytes: ArrayBuffer }>();
 
+const keptPhotos = () => onDevice((store) => store.getAll('photos'));
+const withUnkept = (kept: readonly WaitingPhoto[]) => [
+  ...kept,
+  ...[...unkept.values()].map(({ photo }) => photo),
+];
+
 /** In the order in which they were taken. A browser that keeps nothing has those of this page. */
-export async function waitingPhotos(): Promise<WaitingPhoto[]> {
-  const kept = await onDevice((store) => store.getAll('photos')).catch(() => []);
-  return [...kept, ...[...unkept.values()].map(({ photo }) => photo)];
-}
+export const waitingPhotos = async (): Promise<WaitingPhoto[]> =>
+  withUnkept(await keptPhotos().catch(() => []));
+
+/** The same, of a device that can be read: it throws where nobody knows whether any wait. */
+export const knownWaitingPhotos = async (): Promise<WaitingPhoto[]> => withUnkept(await keptPhotos());
 
 /** Answers whether it is on the device for good. iOS fails at blobs: bytes are stored. */
 export async function addWaitingPhoto(photo: WaitingPhoto, bytes: ArrayBuffer): Promise<boolean> {

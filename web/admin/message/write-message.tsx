@@ -12,7 +12,7 @@ import { Field } from '../field.tsx';
 import { InlineQuestion } from '../inline-question.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
-import { tellFailure, tellSuccess } from '../tell.ts';
+import { tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { TellByText } from './tell-by-text.tsx';
 
 export const messageBox = 'message-text';
@@ -27,7 +27,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
   const [problem, setProblem] = useState<string>();
   const [untold, setUntold] = useState<string>();
   const { busy, send, sentBefore, dismiss } = useConfirmedSend('admin-message');
-  const { tray, count, isSettling, settle, clear } = useMessagePhotos();
+  const { tray, count, isSettling, settle } = useMessagePhotos();
   const { pending, perform } = useKeptAct('admin-message');
   const isBusy = busy || isSettling || pending !== undefined;
 
@@ -60,14 +60,16 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
     }
     const { paths, failed } = await settle();
     if (failed.length > 0) {
-      setProblem(someFailed);
+      if (box.current) setProblem(someFailed);
+      else
+        tellError(`Some photos to ${lead.full_name} didn’t upload. Your words are kept.`, 'Message not sent');
       return;
     }
     try {
       const answer = await send({ id: lead.id, message, photo_urls: [...paths] }, { confirmed });
       if (!answer) return;
       arrived(text);
-      clear();
+      tray.sent(paths);
       setUntold(answer.mailed ? undefined : message || `We sent you ${photosText(paths.length)}.`);
       if (answer.mailed) tellSuccess('Message Sent', 'It’s on their page, and an email is on its way.');
       else tellSuccess('Message Saved', 'It’s on their page. There’s no email address.');

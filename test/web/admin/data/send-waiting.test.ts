@@ -93,6 +93,21 @@ test('a finish does not pass its visit’s refused start: it waits beside it, an
   expect(arrived).not.toContain('told');
 });
 
+test('a finish waits while nobody can tell whether photos of its job do', async () => {
+  const real = IDBObjectStore.prototype.getAll;
+  const getAll = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  await addWaitingAct(finish);
+  getAll.mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === 'photos') throw new DOMException('Gone', 'NotReadableError');
+    return real.apply(this, args);
+  });
+  await expect(sendWaiting(client)).rejects.toThrow('Gone');
+  expect(arrived).toEqual([]);
+  getAll.mockRestore();
+  await sendWaiting(client);
+  expect(arrived).toEqual(['finish']);
+});
+
 const onMyWay: WaitingAct = {
   ...start,
   id: 'on-my-way',

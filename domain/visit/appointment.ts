@@ -2,6 +2,7 @@ import type { Lead, SentAppointment } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { addHours, formatAppointment, formatMoment, formatTime } from '../los-angeles.ts';
 import { newEntry } from '../timeline.ts';
+import { movedText } from './moved-words.ts';
 import { returnMark } from './return-visit.ts';
 import { activeVisits, endOfVisit, nextVisit, stampedAt, type Visit } from './visit.ts';
 import type { BookedVisit } from './visit-booking.ts';
@@ -69,12 +70,12 @@ export const isMoved = (booked: BookedVisit): boolean =>
 export function noteOf(booked: BookedVisit, now: string): string {
   const before = movedFrom(booked);
   const { start, hours } = booked.visit;
-  if (before) return `Moved from ${formatMoment(before, now)} to ${formatMoment(start, now)}`;
+  if (before) return movedText(formatMoment(before, now), formatMoment(start, now));
   const length = lengthBefore(booked);
   if (length === undefined) return formatAppointment(start, hours, now);
   const day = formatMoment(start, now);
   const until = (span: number): string => formatTime(addHours(start, span));
-  return `Moved from ${day}–${until(length)} to ${day}–${until(hours)}`;
+  return movedText(`${day}–${until(length)}`, `${day}–${until(hours)}`);
 }
 
 /** Whether a visit is only noted: it is over, and the customer counts on none to come in its place. */

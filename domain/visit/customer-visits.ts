@@ -5,6 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import { type News, newEntry } from '../timeline.ts';
 import { visitChanged } from './free-change.ts';
 import { movesAfter } from './move-limit.ts';
+import { movedText } from './moved-words.ts';
 import { asItCounts, isReady, missingText } from './ready.ts';
 import type { ReadyCheck, Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
@@ -26,7 +27,7 @@ function withMovedFrom(from: Visit, visit: Visit): Visit {
 export function visitMoved(lead: Lead, { visit, before }: BookedVisit, now: string): LeadChange {
   const from = before ?? visit;
   const news = { kind: 'moved' as const, from: from.start, to: visit.start };
-  const note = `Moved from ${formatMoment(from.start, now)} to ${formatMoment(visit.start, now)}`;
+  const note = movedText(formatMoment(from.start, now), formatMoment(visit.start, now));
   return {
     fields: { updated_at: now },
     visits: withVisit(lead.visits ?? [], { ...withMovedFrom(from, visit), moves: movesAfter(from, now) }),

@@ -8,11 +8,12 @@ export interface Failure extends FieldErrors {
   readonly mayRetry: boolean;
 }
 
+export const networkFailed = 'Network error. Please try again.';
 const saveFailed = 'Failed to save your request.';
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError) {
-    return { error: 'Network error. Please try again.', fields: {}, mayRetry: true };
+    return { error: networkFailed, fields: {}, mayRetry: true };
   }
   if (error instanceof ApiError) {
     const fields = error.fields ?? {};

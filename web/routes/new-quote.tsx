@@ -7,6 +7,7 @@ import { beforeTax } from '#domain/price/price-words.ts';
 import { seenPrice } from '#domain/price/prices.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { checkingText, once } from '../api/once.ts';
+import { networkFailed } from '../booking/failure.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { Waterline } from '../components/waterline.tsx';
 import { usePackages } from '../content/content.tsx';
@@ -41,7 +42,7 @@ export function NewQuotePage() {
       );
       navigate(`/quote/${quoteId}`);
     } catch (error) {
-      setProblem((error instanceof ApiError && error.message) || 'Network error. Please try again.');
+      setProblem((error instanceof ApiError && error.message) || networkFailed);
       setSaving(false);
     }
   };

@@ -69,12 +69,12 @@ export function finishedAt(lead: Lead, wanted: WantedFinish, now: string): strin
   return begun !== undefined && done_at < begun ? begun : done_at;
 }
 
-/** Whether visits remain once this one is over: then it makes no record yet. */
-const hasMoreVisits = (lead: Lead, finished: Visit | undefined): boolean =>
-  unfinishedVisits(lead).some(({ id }) => id !== finished?.id);
+/** The visits that remain once this one is over: while there are any, it makes no record yet. */
+export const visitsAfter = (lead: Lead, finished: Visit | undefined): Visit[] =>
+  unfinishedVisits(lead).filter(({ id }) => id !== finished?.id);
 
 export const makesRecord = (lead: Lead, wanted: WantedFinish): boolean =>
-  !lead.record && !hasMoreVisits(lead, finishedVisit(lead, wanted));
+  !lead.record && visitsAfter(lead, finishedVisit(lead, wanted)).length === 0;
 
 /** Why a job cannot be finished so; undefined when it can. */
 export function finishRefusal(lead: Lead, wanted: WantedFinish, now: string): Refusal | undefined {
@@ -162,7 +162,7 @@ export function finishChange(
     visit && !isActDone(visit, finish)
       ? visitAct(lead, visit, finish, editor, { wantsMail: false })
       : undefined;
-  if (!lead.record && hasMoreVisits(lead, visit)) return over;
+  if (!lead.record && visitsAfter(lead, visit).length > 0) return over;
   const record = recordAfter(lead, wanted, facts, editor);
   const happened_at = record.done_at;
   const isFirst = lead.record === undefined;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, instantOf } from '#domain/los-angeles.ts';
+import { addHours, dayOf, instantOf } from '#domain/los-angeles.ts';
 import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
@@ -107,6 +107,12 @@ test('before photos wait for their after photo, which is lined up with them; one
     ]),
   );
   await page.getByRole('button', { name: 'Done' }).tap();
+
+  const tomorrow = instantOf(`${dayOf(addHours(new Date().toISOString(), 24))}T08:00`);
+  await call('admin-schedule', { leadId: id, scheduled_at: tomorrow, add: true, overlap: true });
+  await page.reload();
+  await page.getByText(/^Bea has another visit, .* The receipt comes with the last one\./).waitFor();
+  expect(await page.getByRole('button', { name: 'Finish and send' }).count()).toBe(0);
 });
 
 test('without a camera the phone’s own is offered, and what is no photo is said in a sentence', async () => {

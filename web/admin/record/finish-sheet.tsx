@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
+import { formatAppointment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
-import { counted } from '#domain/plain-text.ts';
+import { capitalized, counted } from '#domain/plain-text.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { visitsAfter } from '#domain/record/finish.ts';
 import { finishLines } from '#domain/record/finish-lines.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -118,6 +120,18 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
       <>
         <PhotosSection photos={photos} first="after" />
         <WaitingFinish act={waiting} lead={lead} taxPercent={taxPercent} onTakenBack={onTakenBack} />
+      </>
+    );
+  }
+  const next = record ? undefined : visitsAfter(lead, visit)[0];
+  if (next) {
+    return (
+      <>
+        <PhotosSection photos={photos} first="after" />
+        <p className="blank">
+          {capitalized(who)} has another visit, {formatAppointment(next.start, next.hours, now)}. The receipt
+          comes with the last one. Finish this one on <Link to="/adminka">Today</Link>.
+        </p>
       </>
     );
   }

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { changeAfter, type LeadChange } from '#domain/lead-change.ts';
+import type { TimeClash } from '#domain/visit/day-row.ts';
 import { bodyHash } from '../data/body-hash.ts';
 import { earlierAct, rememberedAct, takenPhotos } from '../data/lead/customer-acts.ts';
 import { writeEdit } from '../data/lead/lead-edits.ts';
@@ -16,7 +17,9 @@ export interface DecidedAct {
   readonly photos?: readonly string[];
   /** Rows written with the lead, on conditions of their own: one that is refused is decided anew. */
   readonly beside?: Readonly<Record<string, TransactItem>>;
-  readonly whenTaken?: () => Promise<AppError>;
+  /** The time that it takes may overlap others. */
+  readonly overlap?: boolean | undefined;
+  readonly whenTaken?: (conflicts: readonly TimeClash[]) => Promise<AppError>;
   /** The change is written, but it is no answer: the same key may be used again. */
   readonly refusal?: AppError;
 }
@@ -57,17 +60,20 @@ export async function actOnce(
           throw refused;
         }
       },
-      write: async (lead, { change, photos = [], beside: more, whenTaken, refusal }) => {
+      write: async (
+        lead,
+        { change, photos = [], beside: more, overlap = false, whenTaken = timeTaken, refusal },
+      ) => {
         const once = refusal ? undefined : rememberedAct({ leadId: lead.id, key, requestHash }, now);
         const beside = { ...more, once, photos: takenPhotos(lead.id, photos) };
-        const result = await writeEdit(lead, changeAfter(lead, change, now), now, { beside });
+        const result = await writeEdit(lead, changeAfter(lead, change, now), now, { overlap, beside });
         if (result.state === 'written') {
           if (refusal) throw refusal;
           return;
         }
         if (result.state === 'taken') {
           if (await hasChanged(lead)) return again;
-          throw await (whenTaken?.() ?? timeTaken(result.conflicts));
+          throw await whenTaken(result.conflicts);
         }
         if (!result.refused.includes('photos')) return again;
         throw new AppError('invalid', 'A photo belongs to another request.');

@@ -8,7 +8,7 @@ import { again, lookAgain } from '../runtime/look-again.ts';
 import { timeTaken } from './time-taken.ts';
 
 /** Others changed the lead each time that it was looked at. */
-export const leadIsBusy = 'This request is being changed elsewhere right now. Try again in a moment.';
+const leadIsBusy = 'This request is being changed elsewhere right now. Try again in a moment.';
 
 interface Steps<Decided extends { readonly change: LeadChange }, Written> {
   /** The lead as it has just been read, where it has. */

@@ -101,3 +101,18 @@ test('what a customer did on the page, asked again once the job is done, is done
   await carryOut(clockAct('site-mending'));
   expect((await ok(anAdminsAct('admin-contents', {}))).publishes).toMatchObject([{ state: 'running' }]);
 });
+
+test('an offer and a day for who can only be texted, asked again after a lost answer, are made once', async () => {
+  const texted = { fullName: 'Dale Pruitt', phone: '(310) 555-0171', boatType: 'Runabout', boatLengthFt: 24 };
+  const { id, public_slug: slug } = (await asOwner('admin-lead-create', {}, texted)).lead;
+  const [first = '', second = ''] = await openStarts(slug, 40);
+  const acts = [
+    offerAct(id, { times: [second] }),
+    scheduleAct(id, first),
+    scheduleAct(id, second, { add: true, overlap: true }),
+  ];
+  for (const act of acts) {
+    const { lead } = await ok(act);
+    expect(await ok(act)).toMatchObject({ lead, mailed: false });
+  }
+});

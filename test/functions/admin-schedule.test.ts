@@ -17,7 +17,7 @@ const schedule = (body: object = {}) =>
     headers: { 'idempotency-key': 'schedule-key-1' },
   });
 const leadIs = (changes: Partial<Lead>) =>
-  database.on(GetCommand, { TableName: 'Leads' }).resolves({ Item: leadRecord(aLead(changes)) });
+  database.on(GetCommand, { Key: { id: aLead().id } }).resolves({ Item: leadRecord(aLead(changes)) });
 /** What the n-th transaction writes into the lead. */
 const written = (nth: number) => transactions()[nth]?.[1]?.Update?.ExpressionAttributeValues;
 

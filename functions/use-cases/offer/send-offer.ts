@@ -4,14 +4,11 @@ import { asAccepted, newOffer, offerConflict, offerSent, type WantedOffer } from
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { clashesOf } from '#domain/visit/day-row.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
-import { writeEdit } from '../../data/lead/lead-edits.ts';
-import { leadOf } from '../../data/lead/leads.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { offerMail } from '../../mail/offer-mail.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
-import { leadIsBusy } from '../change-again.ts';
-import { foundLead, workableLead } from '../found-lead.ts';
+import { actOfAdmin } from '../admin-act.ts';
 import { askedPlan } from '../mail/asked-plan.ts';
 import { mailOnce } from '../mail/mail-once.ts';
 import { timeTaken } from '../time-taken.ts';
@@ -37,15 +34,12 @@ async function unlessGone(lead: Lead, times: readonly string[], now: string): Pr
 }
 
 /** Records the offer to a customer who has no address: the admin texts the link of the status page. */
-async function record(lead: Lead, offer: SentOffer, call: AdminCall): Promise<Lead> {
-  unlessConflict(offerConflict(workableLead(lead)));
-  await unlessGone(lead, offer.times ?? [], call.now);
-  const result = await writeEdit(lead, offerSent(lead, asAccepted(lead, offer), call), call.now);
-  if (result.state !== 'written') {
-    throw new AppError('conflict', leadIsBusy);
-  }
-  return foundLead(await leadOf(lead.id));
-}
+const record = (id: string, wanted: WantedOffer, offer: SentOffer, call: AdminCall) =>
+  actOfAdmin({ id, ...wanted }, call, async (lead) => {
+    unlessConflict(offerConflict(lead));
+    await unlessGone(lead, offer.times ?? [], call.now);
+    return offerSent(lead, asAccepted(lead, offer), call);
+  });
 
 export async function sendOffer(
   lead: Lead,
@@ -54,7 +48,7 @@ export async function sendOffer(
 ): Promise<{ lead: Lead; mailed: boolean }> {
   const { settings } = await newestSettings();
   const offer = newOffer(wanted, settings, call.now);
-  if (lead.email === undefined) return { lead: await record(lead, offer, call), mailed: false };
+  if (lead.email === undefined) return record(lead.id, wanted, offer, call);
   const offered = await mailOnce(
     {
       lead,

@@ -3,6 +3,7 @@ import { bookingPrice, withPrice } from '#domain/offer/booking-price.ts';
 import { newOffer } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { appointmentProblem, isNotedLater, visitBooked } from '#domain/visit/appointment.ts';
+import type { TimeClash } from '#domain/visit/day-row.ts';
 import {
   type BookedVisit,
   type BookingWish,
@@ -10,13 +11,13 @@ import {
   isOverlapMeant,
 } from '#domain/visit/visit-booking.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
-import { writeEdit } from '../../data/lead/lead-edits.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { newVisitId } from '../../data/lead/new-ids.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { appointmentMail } from '../../mail/appointment-mail.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
+import { actOnce } from '../act-once.ts';
 import { foundLead, workableLead } from '../found-lead.ts';
 import { askedPlan } from '../mail/asked-plan.ts';
 import { mailOnce } from '../mail/mail-once.ts';
@@ -64,23 +65,33 @@ async function priceToTell(lead: Lead, now: string): Promise<SentOffer | undefin
   return price && newOffer(price, (await newestSettings()).settings, now);
 }
 
-async function record(lead: Lead, wanted: WantedAppointment, call: AdminCall): Promise<Lead> {
-  refusePast(wanted, call.now);
-  const booked = booking(workableLead(lead), wanted, newVisitId(call.now), call.now);
-  const isNoted = isNotedLater(booked, call.now);
-  // Noted before: the answer to it was lost.
-  if (isNoted && booked.visit.sequence === booked.before?.sequence) return lead;
-  const price = isNoted ? undefined : await priceToTell(lead, call.now);
+async function recorded(lead: Lead, wanted: WantedAppointment, freshId: string, call: AdminCall) {
+  const { now } = call;
+  refusePast(wanted, now);
+  const booked = booking(lead, wanted, freshId, now);
+  const isNoted = isNotedLater(booked, now);
+  // Noted before.
+  if (isNoted && booked.visit.sequence === booked.before?.sequence) return undefined;
+  const price = isNoted ? undefined : await priceToTell(lead, now);
   const visit = visitBooked(lead, booked, call, isNoted ? 'noted' : 'not-mailed');
-  const change = withPrice(visit, lead.id, price, call);
-  const result = await writeEdit(lead, change, call.now, {
-    overlap: booked.visit.overlap ?? false,
-  });
-  if (result.state === 'taken') {
-    throw await timeTaken(result.conflicts, { lead, start: wanted.scheduled_at, now: call.now });
-  }
-  if (result.state === 'changed') throw visitChanged();
-  return foundLead(await leadOf(lead.id));
+  return {
+    change: withPrice(visit, lead.id, price, call),
+    overlap: booked.visit.overlap,
+    whenTaken: (conflicts: readonly TimeClash[]) =>
+      timeTaken(conflicts, { lead, start: wanted.scheduled_at, now }),
+  };
+}
+
+async function record(id: string, wanted: WantedAppointment, freshId: string, call: AdminCall) {
+  await actOnce(
+    {
+      find: async () => workableLead(await leadOf(id)),
+      request: { ...wanted },
+      decide: (lead) => recorded(lead, wanted, freshId, call),
+    },
+    call,
+  );
+  return foundLead(await leadOf(id));
 }
 
 /** Whether nobody is to be emailed: there is no address, or what is meant to be past is over. */
@@ -97,7 +108,7 @@ export async function scheduleAppointment(
 ): Promise<{ lead: Lead; mailed: boolean }> {
   const freshId = newVisitId(call.now);
   if (isSilent(lead, wanted, freshId, call.now)) {
-    return { lead: await record(lead, wanted, call), mailed: false };
+    return { lead: await record(lead.id, wanted, freshId, call), mailed: false };
   }
   const { past: _, ...request } = wanted;
   const scheduled = await mailOnce(

@@ -125,6 +125,27 @@ test('a calendar file that may have been sent keeps its number: the next one is 
   expect(written(2)).toMatchObject({ ':visits': [{ id: visit.id, uid: visit.uid, sequence: 1 }] });
 });
 
+test.each<[string, Partial<Lead>, Partial<Lead>]>([
+  ['is to take longer', {}, { appointment_hours: 6 }],
+  [
+    'was moved by its customer',
+    { visits: [aVisit({ start: lastMonth })] },
+    { visits: [aVisit({ sequence: 1, moves: 1 })] },
+  ],
+])(
+  'a visit that %s since its time was taken is not emailed, and the time is free again',
+  async (_, seen, since) => {
+    leadIs(seen);
+    database.on(TransactWriteCommand).callsFakeOnce(() => {
+      leadIs(since);
+      return {};
+    });
+    expect(await schedule()).toMatchObject({ status: 409, body: { reason: 'visit-changed' } });
+    expect(mails.calls()).toEqual([]);
+    expect(transactions()[1]?.[0]).toHaveProperty('Delete');
+  },
+);
+
 const other = '01JD3ZK8Q0000000000000000Z';
 const taken = (status: string) => {
   database.on(GetCommand, { Key: { id: `mail#${aLead().id}#schedule-key-1` } }).resolves({});

@@ -4,6 +4,7 @@ import { newOffer } from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { appointmentProblem, isNotedLater, visitBooked } from '#domain/visit/appointment.ts';
 import type { TimeClash } from '#domain/visit/day-row.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import {
   type BookedVisit,
   type BookingWish,
@@ -50,6 +51,9 @@ function wishOf(lead: Lead, wanted: WantedAppointment): BookingWish {
   const wish = { start, hours, visit_id, add, overlap };
   return { ...wish, overlap: isOverlapMeant(lead.visits ?? [], wish) };
 }
+
+const isSameBooking = (a: Visit, b: Visit): boolean =>
+  a.id === b.id && a.hours === b.hours && a.sequence === b.sequence;
 
 const booking = (lead: Lead, wanted: WantedAppointment, freshId: string, now: string): BookedVisit =>
   bookVisit(lead, wishOf(lead, wanted), freshId, now);
@@ -124,7 +128,7 @@ export async function scheduleAppointment(
         // Checked after the claim: a retry of a lost answer may arrive after the start.
         refusePast(wanted, call.now);
         const booked = booking(fresh, wanted, freshId, call.now);
-        if (booked.visit.id !== taken?.id) throw visitChanged();
+        if (!taken || !isSameBooking(booked.visit, taken)) throw visitChanged();
         const price = await priceToTell(fresh, call.now);
         const told = price ? { ...fresh, offer_sent: price } : fresh;
         return {

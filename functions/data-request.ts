@@ -15,15 +15,19 @@ function wrongCode(): AppError {
 const tooManyTries = () =>
   new AppError('too-many', 'That’s too many codes tried today. Please try again tomorrow, or message us.');
 
+const alreadyAsked = () =>
+  new AppError('conflict', 'You’ve already asked about your data. Message us if there’s something else.');
+
 export const handler = operation('data-request', answerOperations, async (input, call) => {
   await unseenActOfCustomer(input, call, async (lead) => {
-    const { id, email } = lead;
+    const { id, email, data_request } = lead;
     if (email === undefined) throw wrongCode();
     if (!(await takeCodeTry({ id, email }, call.now))) throw tooManyTries();
     const code = validCode(lead, call.now);
     if (code === undefined || !isSameSecret(input.code, code)) {
       return { change: codeMissed(lead), refusal: wrongCode() };
     }
+    if (data_request) throw alreadyAsked();
     if (input.wish === 'deletion') await stopAllMails({ id, email }, call.now);
     return { change: dataRequested(lead, input, call.now) };
   });

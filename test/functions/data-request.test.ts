@@ -44,6 +44,16 @@ test.each([
   expect(page.written()).not.toHaveProperty(':data_request');
 });
 
+test('what was asked for before is not lost to what another device asks for', async () => {
+  const asked = { wish: 'deletion', at: winter('01T08:00'), due_at: winter('20T08:00') } as const;
+  page.leadIs({ data_code: { code, tries: 0, sent_at: winter('01T08:45') }, data_request: asked });
+  expect(await ask({ wish: 'copy' })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('already asked') },
+  });
+  expect(page.transactions()).toEqual([]);
+});
+
 test('a wrong code is wrong each time, with the same key too', async () => {
   codeIs(0);
   expect((await ask({ code: '543210' })).status).toBe(400);

@@ -76,7 +76,7 @@ const minuteOf = (instant: string): string => instant.slice(0, 16);
 const mayBeLate = ({ job_before_runs_on }: Standing, start: string): StatusWords | undefined =>
   job_before_runs_on && {
     headline: 'we may be running late.',
-    next: `The job before yours is taking longer, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
+    next: `We’re running behind on the job before yours, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
   };
 
 /** The day as far as it is known: once we left, said that we are late, or should have begun. */

@@ -3,7 +3,14 @@ import type { Plan } from '#domain/choices.ts';
 import type { Berth } from '#domain/customer/customer.ts';
 import type { Lead, SentAppointment } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { addHours, formatMoment, formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import {
+  addHours,
+  formatMoment,
+  formatSlot,
+  formatSpan,
+  formatTime,
+  formatWeekday,
+} from '#domain/los-angeles.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { freeFromStart } from '#domain/status/change-words.ts';
 import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
@@ -13,7 +20,7 @@ import { isReady, missingText } from '#domain/visit/ready.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
 import { isReturnVisit } from '#domain/visit/return-visit.ts';
 import { utilitiesAsk, utilitiesOn } from '#domain/visit/utilities.ts';
-import type { Late, Visit } from '#domain/visit/visit.ts';
+import { type Late, plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { calendarPart } from './calendar-part.ts';
@@ -89,6 +96,13 @@ const priceText = (lead: Lead): string =>
     ? `It’s part of the job on receipt ${lead.record.number}, so there’s no new charge for this visit.`
     : toldPrice(lead);
 
+/** The customer's other days: one that is added takes none of them away. */
+function otherVisits({ visits = [] }: Lead, { id }: Visit, now: string): MailBlock[] {
+  const others = plannedVisits(visits).filter((other) => other.id !== id && other.start > now);
+  const times = others.map(({ start, hours }) => formatSlot(start, hours, now));
+  return times.length === 0 ? [] : [facts(['Booked too', times.join('; ')])];
+}
+
 interface BesideAppointment {
   /** What the customer's card says of the place. */
   readonly berth?: Berth | undefined;
@@ -119,6 +133,7 @@ export function appointmentMail(
       blocks: [
         figure(formatWeekday(visit.start, now)),
         appointmentFacts(lead, appointment, whereOf(lead)),
+        ...otherVisits(lead, visit, now),
         ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
         ...(price === '' ? [] : [paragraph(price)]),
         ...planWishBlocks(lead, planWish),

@@ -34,7 +34,7 @@ const titles: Readonly<Partial<Record<ErrorReason, string>>> = {
 
 /** Where a sentence of the page says more than the server's. */
 const texts: Partial<Record<ErrorReason, string>> = {
-  'time-taken': 'Someone else got it first. Nothing has been booked or changed yet.',
+  'time-taken': 'Nothing has been booked or changed yet.',
   'not-open': 'Nothing has been booked or changed yet. Here is what’s open.',
 };
 

@@ -489,7 +489,7 @@ test('who comes after a job that takes longer hears it before their time', () =>
   const visits = publicVisits([aVisit()], () => false, at('08:30'));
   const standing = { status: 'SCHEDULED', visits, job_before_runs_on: true } as const;
   expect(told(standing, at('08:30'))).toBe(
-    'we may be running late. The job before yours is taking longer, so we may not make it by 9:00 AM. This page says when we’re on our way.',
+    'we may be running late. We’re running behind on the job before yours, so we may not make it by 9:00 AM. This page says when we’re on our way.',
   );
 });
 

@@ -76,7 +76,7 @@ const minuteOf = (instant: string): string => instant.slice(0, 16);
 const mayBeLate = ({ job_before_runs_on }: Standing, start: string): StatusWords | undefined =>
   job_before_runs_on && {
     headline: 'we may be running late.',
-    next: `We’re running behind on the job before yours, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
+    next: `We’re running behind today, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
   };
 
 /** The day as far as it is known: once we left, said that we are late, or should have begun. */
@@ -107,6 +107,11 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
     const next = `You’re booked for ${formatTime(start)}. ${asWeCome(visit, standing)}`;
     return { headline: 'we’re due now.', next };
   }
+  if (isPast && late && late.about === undefined)
+    return {
+      headline: 'we’re running late.',
+      next: `${said}. You’ll see a new time here as soon as we know. ${sorry}`,
+    };
   if (isPast)
     return {
       headline: 'we may be running late.',

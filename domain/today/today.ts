@@ -87,6 +87,18 @@ function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: Tod
 const isAhead = ({ status }: CalendarVisit): boolean =>
   status === 'planned' || status === 'underway' || status === 'held';
 
+/** Where and when the owner's last job of a day ended, unless another is underway. */
+function lastJobOf(visits: readonly CalendarVisit[], { leads }: TodayFacts): TodayVisit['last_job'] {
+  if (visits.some(({ status }) => status === 'underway')) return undefined;
+  return visits
+    .flatMap(({ id, lead_id, area }) => {
+      const own = leads.get(lead_id)?.visits?.find((visit) => visit.id === id);
+      return own?.status === 'done' && own.ended_at ? [{ area, ended_at: own.ended_at }] : [];
+    })
+    .sort((a, b) => a.ended_at.localeCompare(b.ended_at))
+    .at(-1);
+}
+
 /** The owner's day: what comes next with all that it takes, and what waits for an answer. */
 export function todayOf(days: readonly string[], facts: TodayFacts): Today {
   const [day = dayOf(facts.now)] = days;
@@ -97,10 +109,12 @@ export function todayOf(days: readonly string[], facts: TodayFacts): Today {
       return lead ? [todayVisit(visit, sunset, lead, facts)] : [];
     }),
   );
+  const first = ahead.find(({ status, start }) => status === 'planned' && dayOf(start) === day);
+  const last_job = lastJobOf(calendar[0]?.visits ?? [], facts);
   return {
     day,
     now: facts.now,
-    visits: ahead,
+    visits: ahead.map((visit) => (visit === first && last_job ? { ...visit, last_job } : visit)),
     visits_today: calendar[0] ? visitCount(calendar[0]) : 0,
     waiting: waitingFor([...facts.openLeads, ...facts.leads.values()], ahead, facts),
   };

@@ -52,6 +52,8 @@ export const TodayVisit = CalendarVisit.extend({
   on_my_way_at: Instant.optional(),
   late: Late.optional(),
   jobs_before: z.int(),
+  /** Of the first visit that is still to come today: where and when the job before it ended. */
+  last_job: z.strictObject({ area: z.string().optional(), ended_at: Instant }).optional(),
   /** How many other visits of this lead are still to come: after the last one the lead is completed. */
   visits_left: z.int(),
   /** Number of the receipt that the job has already: a visit after it makes no other. */

@@ -11,10 +11,15 @@ export const visitToday = (visits: readonly Visit[], now: string): Visit | undef
       status === 'planned' && start > now && dayOf(start) === dayOf(now) && !late && !on_my_way_at,
   );
 
-/** The visit that the owner has before that one on its day. */
-export const jobBefore = ({ id, start }: Visit, entries: readonly DayEntry[]): DayEntry | undefined =>
+const jobStatuses: readonly DayEntry['status'][] = ['planned', 'underway', 'done'];
+
+/** The visit that the owner has, or had, before that one on its day. */
+export const jobBefore = (
+  { id, start }: Pick<Visit, 'id' | 'start'>,
+  entries: readonly DayEntry[],
+): DayEntry | undefined =>
   entries
-    .filter(({ visit_id, status }) => visit_id !== id && (status === 'planned' || status === 'underway'))
+    .filter(({ visit_id, status }) => visit_id !== id && jobStatuses.includes(status))
     .filter((entry) => entry.start < start && dayOf(entry.start) === dayOf(start))
     .sort((a, b) => a.start.localeCompare(b.start))
     .at(-1);
@@ -23,14 +28,28 @@ interface Place {
   readonly area?: string | undefined;
 }
 
-type Job = Parameters<typeof expectedEnd>[0] & Place;
+type Next = Pick<Visit, 'start'> & Place;
 
-/** Whether a job that has begun, or whose late start was told, unlike its plan leaves no time to drive to the next. */
-export function runsInto(job: Job, next: Pick<Visit, 'start'> & Place, now: string): boolean {
+/** Where and when the owner's last job of the day ended. */
+export interface LastJob extends Place {
+  readonly ended_at: string;
+}
+
+/** Whether the drive from there takes longer than until the next start. */
+export const isTooFar = ({ ended_at, area }: LastJob, next: Next): boolean =>
+  addHours(ended_at, minutesBetweenAreas(area, next.area, 0) / 60) > next.start;
+
+type Job = Parameters<typeof expectedEnd>[0] & Pick<Visit, 'ended_at'> & Place;
+
+/**
+ * Whether a job that has ended, begun, or whose late start was told, leaves no time to drive to the next; before its end
+ * only if that is unlike its plan.
+ */
+export function runsInto(job: Job, next: Next, now: string): boolean {
+  const { area, ended_at } = job;
+  if (job.status === 'done') return ended_at !== undefined && isTooFar({ area, ended_at }, next);
   const isKnown = job.status === 'underway' || (job.status === 'planned' && job.late?.about !== undefined);
   const end = expectedEnd(job) > now ? expectedEnd(job) : now;
   const isPlanned = addHours(job.start, job.hours) > next.start;
-  return (
-    isKnown && !isPlanned && addHours(end, minutesBetweenAreas(job.area, next.area, 0) / 60) > next.start
-  );
+  return isKnown && !isPlanned && isTooFar({ area, ended_at: end }, next);
 }

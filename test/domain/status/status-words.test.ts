@@ -454,6 +454,9 @@ test('a start that was told to be late moves the end of the visit, too', () => {
   expect(onTheDay('12:00', { late })).toMatch(/^we may be running late/);
   expect(onTheDay('12:00', { late: { ...late, about: at('12:30') } })).toMatch(/^make that 12:30 PM/);
   expect(onTheDay('14:30', { late })).toMatch(/^we’re catching up on our notes/);
+  expect(onTheDay('09:20', { late: { at: at('08:50') } })).toBe(
+    'we’re running late. We were due at 9:00 AM. You’ll see a new time here as soon as we know. Sorry about that.',
+  );
 });
 
 test('work that nobody finished is not told to go on the next day', () => {
@@ -489,7 +492,7 @@ test('who comes after a job that takes longer hears it before their time', () =>
   const visits = publicVisits([aVisit()], () => false, at('08:30'));
   const standing = { status: 'SCHEDULED', visits, job_before_runs_on: true } as const;
   expect(told(standing, at('08:30'))).toBe(
-    'we may be running late. We’re running behind on the job before yours, so we may not make it by 9:00 AM. This page says when we’re on our way.',
+    'we may be running late. We’re running behind today, so we may not make it by 9:00 AM. This page says when we’re on our way.',
   );
 });
 

@@ -131,6 +131,19 @@ test('visits come soonest first; what is over today still counts, what was misse
   ]);
 });
 
+test('the first visit to come names the job that has ended, unless another is underway', () => {
+  const done = booked({
+    visits: [
+      visit(1, { status: 'done', start: '2026-12-02T15:00:00.000Z', ended_at: '2026-12-02T17:20:00.000Z' }),
+    ],
+  });
+  const next = aLead({ ...booked(), id: '01JD3ZK8Q0000000000000000C', visits: [visit(2)] });
+  const [first] = todayOf(days, factsOf([done, next])).visits;
+  expect(first?.last_job).toEqual({ area: 'marina-del-rey', ended_at: '2026-12-02T17:20:00.000Z' });
+  const underway = { ...done, visits: [...(done.visits ?? []), visit(3, { status: 'underway' })] };
+  expect(todayOf(days, factsOf([underway, next])).visits.some(({ last_job }) => last_job)).toBe(false);
+});
+
 test('the sun sets at one time on a day, wherever its visits are', () => {
   const lead = booked({ visits: [visit(1), visit(2, { start: '2026-12-02T22:00:00.000Z' })] });
   const facts = factsOf([lead]);

@@ -7,7 +7,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
-import { runsInto } from '#domain/visit/job-before.ts';
+import { isTooFar, runsInto } from '#domain/visit/job-before.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 
@@ -175,6 +175,14 @@ export function runsOnText(before: TodayVisit, visit: TodayVisit, now: string): 
   const end = expectedEnd(before);
   const runs = end > now ? `runs to about ${formatTime(end)}` : 'is still going';
   return `The job before ${runs}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
+}
+
+/** That the drive from the job that has just ended takes too long, until anything is said of this one. */
+export function tooFarText({ last_job, start, area, late, on_my_way_at, name }: TodayVisit, now: string) {
+  const isSaid = late !== undefined || on_my_way_at !== undefined || start < now;
+  if (last_job === undefined || isSaid || !isTooFar(last_job, { start, area })) return undefined;
+  const drive = durationText(minutesBetweenAreas(last_job.area, area, 0));
+  return `It’s about ${drive} from your last job, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }
 
 /** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */

@@ -11,7 +11,7 @@ import { useNames } from '../../content/content.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
 import { CalledOff } from './called-off.tsx';
-import { soonText, spanOf, workText } from './today-words.ts';
+import { soonText, spanOf, tooFarText, workText } from './today-words.ts';
 import { VisitActs } from './visit-acts.tsx';
 import { VisitExtras } from './visit-extras.tsx';
 import { VisitHookups } from './visit-hookups.tsx';
@@ -36,6 +36,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
   const [unseen, setUnseen] = useState<string>();
   const { from, to } = spanOf(visit);
   const offered = offeredText(visit);
+  const tooFar = tooFarText(visit, now);
   const { start, name, lead_id, photo, boat_type, service, weather } = visit;
   return (
     <article className="visit" aria-labelledby={nameId}>
@@ -62,6 +63,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
         <p className="what">{workText(visit, names)}</p>
         {unsent !== undefined && <p className="warn">{unsent}</p>}
         {offered !== undefined && <p className="warn">{offered}</p>}
+        {tooFar !== undefined && <p className="warn">{tooFar}</p>}
         {weather?.warning !== undefined && <p className="warn">{weather.warning}</p>}
       </div>
       <div className="visit__body">

@@ -13,6 +13,7 @@ import {
   soonText,
   spanOf,
   stopText,
+  tooFarText,
   wayText,
   workText,
 } from '#web/admin/today/today-words.ts';
@@ -129,6 +130,20 @@ test('a job that takes until the next is due is said beside that one, until it i
   expect(runsOnText({ ...before, hours: 3 }, next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   const late = { about: '2027-03-18T17:30:00.000Z' };
   expect(runsOnText(before, { ...next, late }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+});
+
+test('says that the drive from the job that has ended takes too long, until anything is said', () => {
+  const start = '2027-03-18T17:00:00.000Z';
+  const last_job = { area: 'alamitos-bay', ended_at: '2027-03-18T16:50:00.000Z' };
+  const visit = aTodayVisit({ start, name: 'Tom Lee', last_job });
+  const now = '2027-03-18T16:55:00.000Z';
+  expect(tooFarText(visit, now)).toBe(
+    'It’s about 1 hour from your last job, and Tom expects you at 10:00 AM.',
+  );
+  expect(tooFarText({ ...visit, last_job: { ...last_job, area: visit.area } }, now)).toBeUndefined();
+  expect(tooFarText({ ...visit, on_my_way_at: now }, now)).toBeUndefined();
+  expect(tooFarText({ ...visit, late: {} }, now)).toBeUndefined();
+  expect(tooFarText(visit, '2027-03-18T17:05:00.000Z')).toBeUndefined();
 });
 
 test('counts visits and what waits', () => {

@@ -9,6 +9,10 @@ import { ownerTold } from './message.ts';
 
 const onAgainText = 'Your appointment is on after all. No need to pick a new time.';
 
+/** Work that did not begin in time is late, until a new time is told or it begins. */
+const lateIfDue = (visit: Visit, at: string): Visit =>
+  visit.status === 'planned' && visit.start < at && !visit.late ? { ...visit, late: { at } } : visit;
+
 /** They were there after all, which who was emailed of the miss is told; nothing where it is so already. */
 export function outcomeOfTakingBack(
   lead: Lead,
@@ -20,7 +24,8 @@ export function outcomeOfTakingBack(
   const { admin, now } = editor;
   const happened_at = saidAt(said, now);
   if (!mayTakeBackMiss(lead, visit, happened_at)) return { refusal: changedMeanwhile };
-  const { visits, status } = visitsWithoutMiss(lead.visits ?? [], visit.id);
+  const { visits: before, status } = visitsWithoutMiss(lead.visits ?? [], visit.id);
+  const visits = before.map((after) => (after.id === visit.id ? lateIfDue(after, happened_at) : after));
   const isEmailed = lead.email !== undefined && visit.told === visit.sequence;
   const written = isEmailed ? ownerTold(lead, onAgainText, editor) : undefined;
   const note = formatMoment(visit.start, now);

@@ -235,8 +235,10 @@ test('work that is approved after the sheet was opened stands on it, also where 
   await page.goto(at);
   await page.getByText('24 ft at $28.00').waitFor();
   await approve('Canvas');
+  await call('admin-extra', { id: first, line: 'Anodes', amount: 2000 });
   await page.reload();
   await page.getByText('Canvas').waitFor();
+  await page.getByText('Ines hasn’t answered about Anodes: it isn’t on this bill.').waitFor();
   await page.getByRole('button', { name: 'Discount' }).tap();
   await page.getByLabel('Discount in dollars, before tax').fill('10');
   await page.getByRole('button', { name: 'Save the discount' }).tap();

@@ -43,6 +43,15 @@ test.each<[Visit['status'], Lead['status'], Partial<Visit>]>([
   expect(mailed.entries[0]?.note).toBe('Your appointment is on after all. No need to pick a new time.');
 });
 
+test('a visit that is on again after its start is late, without a new time', () => {
+  const at = '2026-03-12T17:30:00.000Z';
+  const missed = { ...visit, status: 'missed' as const, ended_at: '2026-03-12T16:40:00.000Z' };
+  const left = booked({ status: 'CONTACTED', visits: [missed] });
+  expect(outcomeOfTakingBack(left, missed, {}, { admin: 'admin', now: at })).toMatchObject({
+    change: { visits: [{ status: 'planned', late: { at } }] },
+  });
+});
+
 test('a miss is taken back on its day only, and while no other time was booked', () => {
   const missed = { ...visit, status: 'missed' as const, ended_at: '2026-03-12T16:10:00.000Z' };
   const taken = (lead: Partial<Lead>, at = '2026-03-13T06:59:00.000Z') =>

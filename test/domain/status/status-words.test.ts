@@ -454,6 +454,8 @@ test('a start that was told to be late moves the end of the visit, too', () => {
   expect(onTheDay('12:00', { late })).toMatch(/^we may be running late/);
   expect(onTheDay('12:00', { late: { ...late, about: at('12:30') } })).toMatch(/^make that 12:30 PM/);
   expect(onTheDay('14:30', { late })).toMatch(/^we’re catching up on our notes/);
+  expect(onTheDay('15:00', { late: { at: at('08:50') } })).toMatch(/^we’re catching up on our notes/);
+  expect(onTheDay('13:00', { late: { at: at('08:50') } })).toMatch(/^we’re running late\. We were due at/);
   expect(onTheDay('09:20', { late: { at: at('08:50') } })).toBe(
     'we’re running late. We were due at 9:00 AM. You’ll see a new time here as soon as we know. Sorry about that.',
   );

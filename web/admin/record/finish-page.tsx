@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
+import { newestExtras } from '#domain/offer/newest-extras.ts';
+import { openExtras } from '#domain/offer/open-extras.ts';
 import { finishedVisit } from '#domain/record/finish.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRestored } from '../data/kept.ts';
 import { keys } from '../data/keys.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { readSheet } from '../device/sheets.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -22,6 +25,8 @@ function visitOf(lead: Lead, named: string | null): Visit | undefined {
   if (lead.record) return undefined;
   return finishedVisit(lead, { visit_id: named ?? undefined }) ?? finishedVisit(lead, {});
 }
+
+const lookAgainMs = 30_000;
 
 /** The owner finishes a job, corrects its receipt, or takes its photos (`?photos`). */
 export function FinishPage({ id }: { readonly id: string }) {
@@ -67,6 +72,14 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
   useEffect(() => {
     void readSheet(lead.id).then(() => setRead(true));
   }, [lead.id]);
+  const { extras = [] } = lead;
+  const isAsked = openExtras({ ...lead, extras: newestExtras(extras) }, serverNow()).length > 0;
+  const { reload } = loaded;
+  useEffect(() => {
+    if (!isAsked) return;
+    const timer = setInterval(reload, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isAsked, reload]);
   const isPhotosOnly = params.has('photos');
   const visit = visitOf(lead, params.get('visit'));
   const act = isPhotosOnly ? 'Photos' : lead.record ? 'Correct the receipt' : 'Finish';

@@ -22,7 +22,9 @@ export function TakeBackMiss({ leadId, name, visitId, wasUnderway, hasEmail, loo
     try {
       const about = { leadId, said: `${takeBack}, ${name}` };
       const outcome = await perform({ id: leadId, visitId, act: 'take-back-miss' }, about);
-      const isOn = hasEmail ? onAgain : `${onAgain} If you’ve texted them, text them that.`;
+      const isOn = hasEmail
+        ? `${onAgain} If we emailed them of the miss, they get that by email, too.`
+        : `${onAgain} If you’ve texted them, text them that.`;
       tellSuccess('Visit Updated', outcome === 'waiting' ? waitsText : isOn);
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');

@@ -250,13 +250,18 @@ function calledOff(
 
 function underway({ extras, mailed_to, record, visits }: Standing, now: string): StatusWords {
   const isEmailed = mailed_to !== undefined && record === undefined;
-  const told = isEmailed ? 'We’ll email you when it’s done.' : 'This page says when it’s done.';
   const visit = standingVisits(visits).find(({ status }) => status === 'underway');
+  const again =
+    visit && standingVisits(visits).find(({ status, start }) => status === 'planned' && start > now);
+  const whenDone = isEmailed ? 'We’ll email you when it’s done.' : 'This page says when it’s done.';
+  const told = again ? `We’ll be back ${formatMoment(again.start, now)}.` : whenDone;
   if (visit && isUnmarked(visit, now))
     return notWrittenDown(`We started ${formatMoment(visit.started_at ?? visit.start, now)}`);
   const done = visit?.done_about;
   const more = visit && approvedAt(visit, extras).length > 0 ? ', plus what you approved' : '';
-  const next = done !== undefined && done > now ? `About done by ${formatTime(done)}${more}. ${told}` : told;
+  const today = again ? ' for the day' : '';
+  const next =
+    done !== undefined && done > now ? `About done${today} by ${formatTime(done)}${more}. ${told}` : told;
   return { headline: 'we’re working on your boat.', next };
 }
 

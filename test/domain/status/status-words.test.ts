@@ -469,6 +469,15 @@ test('work that nobody finished is not told to go on the next day', () => {
   );
 });
 
+test('on the first of two days the second one is told, and no email at the end of the first', () => {
+  const day = aVisit({ status: 'underway', started_at: at('09:06') });
+  const next = aVisit({ id: '01JD3ZK8Q0000000000000000W', start: '2026-03-13T16:00:00.000Z' });
+  const visits = publicVisits([day, next], () => false, at('10:00'));
+  expect(told({ status: 'IN_PROGRESS', visits }, at('10:00'))).toBe(
+    'we’re working on your boat. About done for the day by 12:06 PM. We’ll be back Fri, Mar 13, 9:00 AM.',
+  );
+});
+
 const approved = {
   id: '01JD3ZK8Q0000000000000000E',
   version: 1,

@@ -93,7 +93,7 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
       )}
       {isUnjudged && (
         <p className="quiet" role="status">
-          The announcement is kept. It can go on the site once it has all it needs.
+          The announcement is kept. It can go on the site once it has its words and an end.
         </p>
       )}
     </form>

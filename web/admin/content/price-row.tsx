@@ -71,6 +71,7 @@ function PriceField({ contest, ...props }: PriceSetProps) {
         aria-invalid={problem !== undefined}
         value={text}
         onChange={({ target }) => type(target.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={commit}
       />
       <button type="button" aria-label="50 cents more" onClick={() => step(stepBy)}>

@@ -16,9 +16,8 @@ interface PublishBarProps {
 }
 
 const waits: Readonly<Record<Exclude<SiteCheck['state'], 'checked'>, string>> = {
-  checking: 'Checking links, headings, weight and promises. You can publish once that’s done.',
-  failed:
-    'Your changes couldn’t be checked for links, headings, weight and promises. Check again, or publish them unchecked.',
+  checking: 'Checking your pages and their links. You can publish once that’s done.',
+  failed: 'Your pages and their links couldn’t be checked. Check again, or publish your changes unchecked.',
   offline: 'No signal. Your drafts are kept, and the check goes on once it’s back.',
 };
 

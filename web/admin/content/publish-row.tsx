@@ -108,7 +108,7 @@ export function PublishRow(props: PublishRowProps) {
       {canGoBack && isLooking && (
         <div className="history__ask">
           <p>This puts back what stood there before: {changesText(back)}.</p>
-          {since.length > 0 && (
+          {since.length > 0 && changesText(since) !== changesText(back) && (
             <p>
               <b>It also undoes what was published since:</b> {changesText(since)}. To undo a single line,
               compare line by line.

@@ -23,7 +23,7 @@ export const QuestionsEditor = (props: EditorProps<'questions'>) => (
         <TextField
           id={`${item.id}-answer`}
           label="Answer"
-          hint="Fill themselves in: {{rate complete}}, a price; {{name complete}}, a service’s name; {{email}}; {{answer time}}, as your settings say it."
+          hint="Type {{rate complete}} where a price goes, {{name complete}} for a service’s name, {{email}} or {{answer time}}: the site fills them in and keeps them current."
           most={longestAnswer}
           rows={6}
           value={item.answer}

@@ -21,10 +21,10 @@ export function useReview({ leadId, review }: GivenReview) {
     try {
       const input = { id: leadId, written_at: review.written_at, ...word };
       const answered = await send(input, { about: [input, review], confirmed: true });
-      if (answered) tellSuccess('Lead Updated', told);
+      if (answered) tellSuccess('Review Updated', told);
       return answered !== undefined;
     } catch (error) {
-      tellFailure(error, 'Failed to update lead');
+      tellFailure(error, 'Failed to save the review');
       return false;
     }
   };

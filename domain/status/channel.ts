@@ -2,7 +2,7 @@ import { isPriceTold } from '../offer/is-price-told.ts';
 import { isStatus, type Status } from '../statuses.ts';
 import type { PublicTimelineEntry } from '../timeline.ts';
 import { standingVisits, wasMissed } from './customer-step.ts';
-import { type Standing, standingAppointment } from './standing.ts';
+import { isBetweenDays, type Standing, standingAppointment } from './standing.ts';
 
 export interface ChannelStep {
   readonly label: string;
@@ -17,6 +17,7 @@ export const buoyCount = buoys.length;
 
 const price = buoys.indexOf('Price');
 const booked = buoys.indexOf('Booked');
+const started = buoys.indexOf('Started');
 
 const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
   REQUEST_SENT: 0,
@@ -36,6 +37,7 @@ function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> 
   const { status, offer } = standing;
   // After a visit that was missed the price stands.
   if (status === 'CONTACTED' && offer && wasMissed(standing)) return 1;
+  if (isBetweenDays(standing)) return started;
   const beforeBooked = isPriceTold(standing.offer, standing) ? 1 : 0;
   if (status === 'OFFER_SENT' || (status === 'SCHEDULED' && !standingAppointment(standing)))
     return beforeBooked;

@@ -3,6 +3,7 @@ import type { SentAppointment } from '../lead.ts';
 import { addHours, formatMoment } from '../los-angeles.ts';
 import type { PriceRange } from '../price/price-words.ts';
 import type { JobRecord } from '../record/job-record.ts';
+import type { Status } from '../statuses.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import type { CustomerView } from './customer-step.ts';
@@ -37,6 +38,13 @@ export const standingAppointment = <Sent extends { canceled_at?: string | undefi
 }: {
   appointment?: Sent | undefined;
 }): Sent | undefined => (appointment?.canceled_at ? undefined : appointment);
+
+/** Whether a day of the job is done and another is still to come. */
+export const isBetweenDays = (standing: Standing & { readonly status: Status }): boolean =>
+  standing.status === 'SCHEDULED' &&
+  standing.record === undefined &&
+  standingAppointment(standing) !== undefined &&
+  (standing.visits ?? []).some(({ status, is_return }) => status === 'done' && !is_return);
 
 /** How news reaches a customer: a lead by hand may have no email. */
 export const reachedBy = ({ mailed_to }: Pick<Standing, 'mailed_to'>): 'email' | 'text' =>

@@ -18,7 +18,13 @@ import { cameBackText, workedText } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
 import { approvedAt } from './day-log.ts';
 import { offText } from './off-words.ts';
-import { answeredWhere, type Standing, type StatusWords, standingAppointment } from './standing.ts';
+import {
+  answeredWhere,
+  isBetweenDays,
+  type Standing,
+  type StatusWords,
+  standingAppointment,
+} from './standing.ts';
 import { beforeBooking, waiting } from './status-words-before-booking.ts';
 
 function extraFound({ status }: Standing, visits: readonly PublicVisit[], now: string): StatusWords {
@@ -169,8 +175,11 @@ function scheduled(standing: Standing, now: string): StatusWords {
   const { scheduled_at } = appointment;
   const asks = [utilitiesAsk(standing, scheduled_at), beforeWeCome(standing)].filter(Boolean).join(' ');
   const day = formatWeekday(scheduled_at, now);
+  if (isBetweenDays(standing))
+    return { headline: 'we’ll be back.', next: `The next part of the job is on ${day}. ${asks}` };
+  const free = standing.record ? ' It’s part of the job, so there’s no new charge.' : '';
   return standingVisits(standing.visits)[0]?.is_return
-    ? { headline: 'we’re coming back.', next: `We’ll be at your boat on ${day}. ${asks}` }
+    ? { headline: 'we’re coming back.', next: `We’ll be at your boat on ${day}.${free} ${asks}` }
     : { headline: 'you’re booked.', next: `We’ll come to your boat on ${day}. ${asks}` };
 }
 

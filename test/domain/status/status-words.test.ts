@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addHours } from '#domain/los-angeles.ts';
+import { channelSteps } from '#domain/status/channel.ts';
 import { dayLog } from '#domain/status/day-log.ts';
 import { offBesides } from '#domain/status/off-words.ts';
 import { messageAnswered } from '#domain/status/standing.ts';
@@ -133,7 +134,7 @@ test('a visit after the receipt is one that we come back for, and no second "don
     mailed_to: 'd•••@example.com',
   } as const;
   expect(told(again, now)).toBe(
-    'we’re coming back. We’ll be at your boat on Thursday, January 7, 2027. Please make sure water and power are on by 8:00 AM. You don’t need to be there.',
+    'we’re coming back. We’ll be at your boat on Thursday, January 7, 2027. It’s part of the job, so there’s no new charge. Please make sure water and power are on by 8:00 AM. You don’t need to be there.',
   );
   expect(told({ ...again, status: 'IN_PROGRESS' }, now)).toContain('This page says when it’s done.');
   const canceled = {
@@ -476,6 +477,18 @@ test('on the first of two days the second one is told, and no email at the end o
   expect(told({ status: 'IN_PROGRESS', visits }, at('10:00'))).toBe(
     'we’re working on your boat. About done for the day by 12:06 PM. We’ll be back Fri, Mar 13, 9:00 AM.',
   );
+});
+
+test('between two days of a job the next one is told, and the work stays begun', () => {
+  const day = aVisit({ status: 'done', started_at: at('09:06'), ended_at: at('12:10') });
+  const start = '2026-03-13T16:00:00.000Z';
+  const next = aVisit({ id: '01JD3ZK8Q0000000000000000W', start });
+  const visits = publicVisits([day, next], () => false, at('13:00'));
+  const standing = { status: 'SCHEDULED', visits, appointment: { scheduled_at: start } } as const;
+  expect(told(standing, at('13:00'))).toMatch(
+    /^we’ll be back\. The next part of the job is on Friday, March 13\./,
+  );
+  expect(channelSteps(standing, []).find(({ state }) => state === 'now')?.label).toBe('Started');
 });
 
 const approved = {

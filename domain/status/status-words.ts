@@ -183,6 +183,20 @@ function scheduled(standing: Standing, now: string): StatusWords {
     : { headline: 'you’re booked.', next: `We’ll come to your boat on ${day}. ${asks}` };
 }
 
+function claimsText(claims_until: string | undefined, now: string): string {
+  if (claims_until === undefined) return promises.complaints;
+  const until = formatMoment(claims_until, now);
+  return claims_until < now
+    ? `Thanks for having us. You could tell us until ${until} if something wasn’t right.`
+    : `Please take a look soon. If something isn’t right, tell us by ${until}.`;
+}
+
+/** The day that was canceled after others of the job were done. */
+function lastCalledOff(visits: readonly PublicVisit[]): PublicVisit | undefined {
+  const last = visits.filter(({ is_return }) => !is_return).at(-1);
+  return last?.status === 'canceled' ? last : undefined;
+}
+
 function completed({ claims_until, record, visits = [] }: Standing, now: string): StatusWords {
   const headline = 'your boat is done.';
   const returned = visits.findLast(({ is_return, status }) => is_return && status === 'done');
@@ -198,14 +212,11 @@ function completed({ claims_until, record, visits = [] }: Standing, now: string)
       ].join(' '),
     };
   if (cameBack.length > 0) return { headline, next: cameBack.join(' ') };
-  if (claims_until === undefined) return { headline, next: promises.complaints };
-  const until = formatMoment(claims_until, now);
-  if (claims_until < now)
-    return {
-      headline,
-      next: `Thanks for having us. You could tell us until ${until} if something wasn’t right.`,
-    };
-  return { headline, next: `Please take a look soon. If something isn’t right, tell us by ${until}.` };
+  const claims = claimsText(claims_until, now);
+  const calledOff = lastCalledOff(visits);
+  if (!calledOff) return { headline, next: claims };
+  const off = `${formatMoment(calledOff.start, now)} is canceled. Your receipt covers what we did.`;
+  return { headline: 'nothing else is planned.', next: `${off} ${claims}` };
 }
 
 const aroundText = (day: string, now: string): string =>

@@ -79,7 +79,11 @@ export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefin
   const news = { kind: 'canceled' as const, start: visit.start, ...(reason && { said: reason }) };
   const canceled = { lead_id: lead.id, status: 'CANCELED', is_public: true };
   return {
-    fields: { updated_at: now, ...(status && { status }) },
+    fields: {
+      updated_at: now,
+      ...(status && { status }),
+      ...(status === 'COMPLETED' && lead.completed_at === undefined && { completed_at: now }),
+    },
     visits: visits.map((other) =>
       other.id === visit.id ? { ...other, canceled_by: 'customer' as const } : other,
     ),

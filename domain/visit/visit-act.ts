@@ -187,7 +187,7 @@ export function visitAct(
   const noNews = isMailed && lead.email !== undefined ? noNewsText(said, now) : undefined;
   const note = [noteOf(visit, said, now), noNews].filter(Boolean).join('. ');
   const isDayDone = act === 'finish' && !isCompleted;
-  const isOneCanceled = act === 'cancel' && !isNewStatus;
+  const isOneCanceled = act === 'cancel' && status !== 'CANCELED';
   const isTold = act === 'miss' || isDayDone || isOneCanceled || (act === 'late' && noNews === undefined);
   const trace = { ...noted, status: traces[act], note, is_public: isTold };
   return {
@@ -199,9 +199,15 @@ export function visitAct(
     visits,
     entries: [
       newEntry(trace, admin, now),
-      // Nobody was contacted by a miss, and nothing was booked by a day that is done.
+      // Nobody was contacted by a miss, and nothing was booked by a day that is done, or done by one that is not.
       ...(isNewStatus
-        ? [newEntry({ ...noted, status, is_public: act !== 'miss' && !isDayDone }, admin, now)]
+        ? [
+            newEntry(
+              { ...noted, status, is_public: act !== 'miss' && !isDayDone && !isOneCanceled },
+              admin,
+              now,
+            ),
+          ]
         : []),
     ],
     tasks: tasksOf(lead, visit, said, { wantsMail, isCompleted }, now),

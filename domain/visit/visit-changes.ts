@@ -90,7 +90,7 @@ const canceled = (visit: Visit, why: string | undefined, now: string): Visit => 
   ...(why && { canceled_why: why }),
 });
 
-/** Canceling the last visit cancels the lead, unless its job is done and has a record. `why` is the owner's. */
+/** Canceling the last visit cancels the lead, or completes one of which work was done. `why` is the owner's. */
 export function cancelVisit(
   { visits = [], record }: Pick<Lead, 'visits' | 'record'>,
   id: string,
@@ -99,7 +99,8 @@ export function cancelVisit(
 ): VisitChange {
   const after = changedVisit(visits, id, (visit) => canceled(visit, why, now));
   if (hasMore(after)) return { visits: after };
-  return { visits: after, status: record ? 'COMPLETED' : 'CANCELED' };
+  const isWorkDone = record !== undefined || after.some(({ status }) => status === 'done');
+  return { visits: after, status: isWorkDone ? 'COMPLETED' : 'CANCELED' };
 }
 
 /** The lead was set to COMPLETED by hand: what has begun or passed is done, what was to come is canceled. */

@@ -184,6 +184,11 @@ test('a second day that is called off while the first is underway leaves the job
   const underway = aVisit({ status: 'underway' });
   const lead = aLead({ status: 'IN_PROGRESS', visits: [underway, later] });
   expect(visitCanceled(lead, later, undefined, now).fields).toEqual({ updated_at: now });
+  const begun = leadWith({ ...visit, status: 'done' }, later);
+  expect(visitCanceled(begun, later, undefined, now)).toMatchObject({
+    fields: { status: 'COMPLETED', completed_at: now },
+    entries: [{ status: 'Appointment canceled' }],
+  });
 });
 
 const all = { water: true, power: true, access: true, boat: true };

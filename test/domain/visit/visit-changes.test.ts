@@ -99,6 +99,11 @@ test('a visit after the receipt leaves the job done when it is called off', () =
   expect(status).toBe('COMPLETED');
 });
 
+test('a job of which a day was done is completed when the last one is called off, so that it can be billed', () => {
+  const done = visit(4, past.start, { status: 'done' });
+  expect(cancelVisit({ visits: [done, today] }, today.id, now).status).toBe('COMPLETED');
+});
+
 test('a lead completed by hand has done what has begun and calls off what is to come', () => {
   const underway = visit(4, today.start, { status: 'underway' });
   const change = completeVisits([past, underway, later], now);

@@ -26,7 +26,7 @@ export const packages: PackageContent = {
     chooseWhen: 'your boat still shines under the dirt, and you want the whole thing done at once.',
     purpose: lines(
       'Most boats need this once a year, and before a sale. Buyers look at the seat seams and the waterline before they ask about engine hours.',
-      'It costs the same as {{name exterior}} plus {{name interior}}. What you get is one appointment instead of two, and a clean cabin that the next deck wash won’t mess up.',
+      'Compared with {{name exterior}} and {{name interior}} on two days, you get one appointment instead of two, and a clean cabin that the next deck wash won’t mess up.',
       'If you rub a white cloth on the dry hull and it picks up color or chalk, wax alone won’t bring the shine back. Look at {{name restorer}} instead.',
     ),
     notIncluded: lines(...neverIncluded, 'Machine polishing of oxidized gelcoat. That’s {{name restorer}}.'),

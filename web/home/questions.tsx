@@ -11,7 +11,9 @@ type Shown = Pick<Asked, 'question' | 'answer'>;
 const Question = ({ question, answer }: Shown) => (
   <details>
     <summary>{question}</summary>
-    <p>{answer}</p>
+    {answer.split(/\n\s*/).map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
   </details>
 );
 

@@ -9,6 +9,7 @@ import { aVisit } from '../../a-visit.ts';
 /** Thursday, 9 AM in Los Angeles, when the visit begins. */
 const now = '2026-03-12T16:00:00.000Z';
 const visit = aVisit({ start: now });
+const onAgainText = 'Your appointment is on after all. No need to pick a new time.';
 const booked = (changes: Partial<Lead> = {}): Lead =>
   aLead({ status: 'SCHEDULED', visits: [visit], ...changes });
 
@@ -40,7 +41,11 @@ test.each<[Visit['status'], Lead['status'], Partial<Visit>]>([
   const mailed = after({ told: 1 });
   expect(mailed.mailsEntry).toBe('message');
   expect(outcomeOfTakingBack(lead, before, {}, editor)).toBeUndefined();
-  expect(mailed.entries[0]?.note).toBe('Your appointment is on after all. No need to pick a new time.');
+  const { email: _, ...texted } = booked({ status: 'CONTACTED', visits: [missedVisit] });
+  expect(outcomeOfTakingBack(texted, missedVisit, {}, editor)).toMatchObject({
+    change: { entries: [{ status: 'Message', note: onAgainText }, {}, {}] },
+  });
+  expect(mailed.entries[0]?.note).toBe(onAgainText);
 });
 
 test('a visit that is on again after its start is late, without a new time', () => {

@@ -121,7 +121,7 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
       </ul>
       {removed && (
         <p className="pen-undo" role="status">
-          <span>Removed “{nameOf(removed.item)}”.</span>
+          <span>{nameOf(removed.item) === '' ? 'Removed.' : `Removed “${nameOf(removed.item)}”.`}</span>
           <button
             ref={undo}
             type="button"

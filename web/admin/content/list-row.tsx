@@ -61,7 +61,14 @@ export function ListRow(props: ListRowProps) {
               Move down
             </button>
             {onRemove && (
-              <button type="button" className="adm-link" aria-label={`Remove: ${name}`} onClick={onRemove}>
+              <button
+                type="button"
+                className="adm-link"
+                aria-label={`Remove: ${name}`}
+                // Or the field that is left says what it lacks, and moves this away from under the tap.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={onRemove}
+              >
                 Remove
               </button>
             )}

@@ -2,7 +2,7 @@ import { isPriceTold } from '../offer/is-price-told.ts';
 import { isStatus, type Status } from '../statuses.ts';
 import type { PublicTimelineEntry } from '../timeline.ts';
 import { standingVisits, wasMissed } from './customer-step.ts';
-import { isBetweenDays, type Standing, standingAppointment } from './standing.ts';
+import { isBetweenDays, isPartDone, type Standing, standingAppointment } from './standing.ts';
 
 export interface ChannelStep {
   readonly label: string;
@@ -36,7 +36,7 @@ const buoyOf = (status: string): number | undefined =>
 function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> }): number {
   const { status, offer } = standing;
   // After a visit that was missed the price stands.
-  if (status === 'CONTACTED' && offer && wasMissed(standing)) return 1;
+  if (status === 'CONTACTED' && offer && wasMissed(standing)) return isPartDone(standing) ? started : 1;
   if (isBetweenDays(standing)) return started;
   const beforeBooked = isPriceTold(standing.offer, standing) ? 1 : 0;
   if (status === 'OFFER_SENT' || (status === 'SCHEDULED' && !standingAppointment(standing)))

@@ -39,12 +39,13 @@ export const standingAppointment = <Sent extends { canceled_at?: string | undefi
   appointment?: Sent | undefined;
 }): Sent | undefined => (appointment?.canceled_at ? undefined : appointment);
 
+/** Whether a day of the job is done, of a job that is not. */
+export const isPartDone = ({ record, visits = [] }: Pick<Standing, 'record' | 'visits'>): boolean =>
+  record === undefined && visits.some(({ status, is_return }) => status === 'done' && !is_return);
+
 /** Whether a day of the job is done and another is still to come. */
 export const isBetweenDays = (standing: Standing & { readonly status: Status }): boolean =>
-  standing.status === 'SCHEDULED' &&
-  standing.record === undefined &&
-  standingAppointment(standing) !== undefined &&
-  (standing.visits ?? []).some(({ status, is_return }) => status === 'done' && !is_return);
+  standing.status === 'SCHEDULED' && standingAppointment(standing) !== undefined && isPartDone(standing);
 
 /** How news reaches a customer: a lead by hand may have no email. */
 export const reachedBy = ({ mailed_to }: Pick<Standing, 'mailed_to'>): 'email' | 'text' =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import { answeredWhere } from '#domain/status/standing.ts';
+import { answeredWhere, isPartDone } from '#domain/status/standing.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { someFailed, useMessagePhotos } from '../photo/use-message-photos.ts';
 import { ActButton } from './act-button.tsx';
@@ -123,7 +123,7 @@ export function OfferAct({ offer }: { readonly offer: SentOffer }) {
       />
       <div className="duo">
         <QuestionForm offerSentAt={offer.sent_at} />
-        {!hasSaidNo && <DeclineForm offerSentAt={offer.sent_at} />}
+        {!hasSaidNo && !isPartDone(lead) && <DeclineForm offerSentAt={offer.sent_at} />}
       </div>
     </div>
   );

@@ -479,6 +479,23 @@ test('on the first of two days the second one is told, and no email at the end o
   );
 });
 
+test('a day that was missed after another one was done leaves the work begun', () => {
+  const done = aVisit({ status: 'done', started_at: at('09:06'), ended_at: at('12:10') });
+  const missed = aVisit({
+    id: '01JD3ZK8Q0000000000000000W',
+    start: '2026-03-13T16:00:00.000Z',
+    status: 'missed',
+    ended_at: '2026-03-13T17:00:00.000Z',
+  });
+  const visits = publicVisits([done, missed], () => false, '2026-03-13T17:10:00.000Z');
+  const standing = {
+    status: 'CONTACTED',
+    visits,
+    offer: { est_price_min: 700, est_price_max: 850 },
+  } as const;
+  expect(channelSteps(standing, []).find(({ state }) => state === 'now')?.label).toBe('Started');
+});
+
 test('between two days of a job the next one is told, and the work stays begun', () => {
   const day = aVisit({ status: 'done', started_at: at('09:06'), ended_at: at('12:10') });
   const start = '2026-03-13T16:00:00.000Z';

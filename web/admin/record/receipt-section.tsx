@@ -22,13 +22,14 @@ function stateText({ record, full_name }: Lead, now: string): string {
 
 /** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */
 export function ReceiptSection({ lead }: { readonly lead: Lead }) {
-  const { record, status, full_name, email } = lead;
+  const { record, status, full_name, email, visits = [] } = lead;
   const { busy, mark } = usePayment();
   const [isMarking, setMarking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBooked = status === 'SCHEDULED' || status === 'IN_PROGRESS' || status === 'COMPLETED';
+  const isPartDone = status !== 'CANCELED' && visits.some((visit) => visit.status === 'done');
   // Of several visits each is finished on Today, and the last one makes the receipt.
-  if (!record && (!isBooked || unfinishedVisits(lead).length > 1)) return null;
+  if (!record && ((!isBooked && !isPartDone) || unfinishedVisits(lead).length > 1)) return null;
   const payable = record && { lead_id: lead.id, number: record.number };
   const markPaid = async (paid: HowPaid) => {
     if (payable && (await mark(payable, paid))) setMarking(false);

@@ -39,7 +39,7 @@ const halfHours = (day: string, { from, to }: Workday): string[] => {
 function whyNothingFits(question: TimesQuestion, gaps: readonly Span[]): string {
   const { settings, hours, entries } = question;
   const [longest] = gaps.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  if (!longest) return 'nothing is free';
+  if (!longest) return 'it’s all taken';
   const gap = `the longest gap, ${formatTime(longest.from)} to ${formatTime(longest.to)},`;
   if (lengthOf(longest) < hours) return `${gap} is too short for ${formatHours(hours)}`;
   const clashes = clashesOf({ ...question, start: longest.from }, entries, settings.gap_minutes);

@@ -1,5 +1,6 @@
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { isExpired } from '#domain/offer/offer-validity.ts';
 import { uncapitalized } from '#domain/plain-text.ts';
 import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
 import { cancelReasons } from '#domain/visit/cancel-reasons.ts';
@@ -100,7 +101,8 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
 /** To the customer: we were there, and could not work; no calendar file, as the time has passed. */
 export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
   const when = whenOf({ ...appointmentOfVisit(visit, lead), sent_at: now });
-  const mayPick = hasAgreed(lead) && plannedVisits(lead.visits ?? []).length === 0;
+  const mayChoose = hasAgreed(lead) || (lead.offer_sent !== undefined && !isExpired(lead.offer_sent, now));
+  const mayPick = mayChoose && plannedVisits(lead.visits ?? []).length === 0;
   const what = visit.started_at === undefined ? 'We missed you' : 'We couldn’t do the work';
   return mailOf('missed', lead, `${what} on ${formatWeekday(visit.start, now)}`, {
     preview: 'Let’s find a new day',

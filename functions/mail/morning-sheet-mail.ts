@@ -32,6 +32,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBl
   const href = adminAddress({ id: lead_id });
   const work = [service && names[service].title, boat_name, boat].filter(Boolean).join(', ');
   const missing = ready ? missingText(ready) : '';
+  const unanswered = visit.email === undefined ? 'Not asked: no email' : 'No answer yet';
   const onPage = [{ text: 'On the lead’s page', href }];
   const missingPlace = missing_place && `${placeMissingText[missing_place]}.`;
   const placeNote = is_place_told ? placeToldText : missingPlace;
@@ -42,7 +43,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBl
       ['Where', placeText(stop)],
       ['Place', placeNote && [{ text: placeNote, href }]],
       ['Work', visitTitle(visit, work)],
-      ['Ready', ready ? (isReady(ready) ? 'Yes, they said' : undefined) : 'No answer yet'],
+      ['Ready', ready ? (isReady(ready) ? 'Yes, they said' : undefined) : unanswered],
       ['Not ready', missing],
       ['Weather', weather?.warning],
       ['Move', offeredText(visit)],

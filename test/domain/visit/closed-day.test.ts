@@ -32,8 +32,8 @@ const why = (...asked: Parameters<typeof closed>): string => closed(...asked).wh
 test('a day that the week, time off or visits fill has nothing free', () => {
   expect(why({}, '2026-12-06')).toBe('it’s a day off');
   const time_off = [{ from: at('00:00'), to: at('23:59') }];
-  expect(why({ settings: { ...initialSettings, time_off } })).toBe('nothing is free');
-  expect(why({ entries: [visit('08:00', 9)] })).toBe('nothing is free');
+  expect(why({ settings: { ...initialSettings, time_off } })).toBe('it’s all taken');
+  expect(why({ entries: [visit('08:00', 9)] })).toBe('it’s all taken');
   expect(why({ settings: { ...initialSettings, days_ahead: 1 } })).toBe('it’s over 1 day ahead');
 });
 

@@ -278,7 +278,11 @@ test('who was missed is led to another time where their page has one to pick, an
     visitMissedMail({ ...agreed, offer_sent, ...changes }, missed, now);
   expect(mailTo({}).text).toContain('Pick a new time on your page, or reply to this email.');
   expect(mailTo({}).text).toContain(`Pick another time:\n${page}#yes`);
-  for (const changes of [{ offer_answer: undefined }, { visits: [missed, aVisit()] }]) {
+  expect(mailTo({ offer_answer: undefined }).text).toContain(`Pick another time:\n${page}#yes`);
+  for (const changes of [
+    { offer_answer: undefined, offer_sent: undefined },
+    { visits: [missed, aVisit()] },
+  ]) {
     expect(mailTo(changes).text).toContain('Reply to this email and we’ll find a new day that works.');
     expect(mailTo(changes).text).toContain(`See your request:\n${page}`);
   }

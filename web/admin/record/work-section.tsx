@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
 import { formatNearTime } from '#domain/los-angeles.ts';
@@ -15,6 +16,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Field } from '../field.tsx';
 import { useDraftedExtra } from '../lead/extra-place.ts';
 import type { TypedLine } from '../lead/quote-lines.ts';
+import { leadPath } from '../lead-path.ts';
 import { DiscountForm } from './discount-form.tsx';
 import type { FinishDraft, OpenDraft } from './finish-draft.ts';
 import { LineForm } from './line-form.tsx';
@@ -194,7 +196,8 @@ export function WorkSection(props: WorkSectionProps) {
       ))}
       {most !== undefined && billed > most && (
         <p className="err" role="status">
-          {formatCents(billed - most)} more before tax than {who} agreed to. Ask first.
+          {formatCents(billed - most)} more before tax than {who} agreed to.{' '}
+          <Link to={`${leadPath(lead.id)}#messages`}>Ask first</Link>.
         </p>
       )}
     </section>

@@ -50,9 +50,11 @@ export function AskByText({ visit, now }: VisitReadyProps) {
   );
 }
 
-function answeredText({ ready, email }: VisitReadyProps['visit'], now: string): string {
+function answeredText({ ready, email, start, status }: VisitReadyProps['visit'], now: string): string {
   if (ready) return `Answered ${formatMoment(ready.at, now)}`;
-  return email === undefined ? 'Not asked: no email' : 'Not answered yet';
+  if (email === undefined) return 'Not asked: no email';
+  const isAhead = status === 'planned' && now < start && !asksReady({ status, start }, now);
+  return isAhead ? 'Asked the day before' : 'Not answered yet';
 }
 
 export function VisitReady({ visit, now }: VisitReadyProps) {

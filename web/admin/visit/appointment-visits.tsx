@@ -70,7 +70,9 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
     : 'There’s no email address, so you’ll tell them yourself.';
   const missed = missWords(visit.status === 'underway');
   const [question, act] =
-    asked === 'cancel' ? ['Cancel it?', 'Cancel it'] : [missed.question, 'Mark as missed'];
+    asked === 'cancel'
+      ? [`Cancel ${formatMoment(visit.start, now)}?`, 'Cancel it']
+      : [missed.question, 'Mark as missed'];
   const mayMiss = visit.status === 'underway' || (visit.status === 'planned' && visit.start < now);
   const when = `${formatMoment(visit.start, now)} to ${formatTime(endOfVisit(visit))}`;
   return (

@@ -17,6 +17,7 @@ const shown = (changes: Partial<TodayVisit>, at = now) =>
 
 test('before the work what nobody has said is open; at work only what was said is left', () => {
   expect(shown({ status: 'planned' })).toContain('Not answered yet');
+  expect(shown({ status: 'planned', start: '2027-03-22T15:00:00.000Z' })).toContain('Asked the day before');
   expect(shown({ status: 'underway' })).toBe('');
   for (const status of ['planned', 'underway'] as const) {
     const text = shown({ status, ready });

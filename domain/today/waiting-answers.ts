@@ -83,14 +83,14 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
     const text = `isn’t ready for ${when}: ${missing}.`;
     return [{ kind: 'not-ready', visit_id, text, act: 'Answer', since: ready.at }];
   }
+  if (move_offer && (start > now || isCalledOff(visit)) && isUntold(lead, move_offer.at, knownAt)) {
+    return [{ ...toText(`of the other times you offered for ${when}`, move_offer.at), visit_id }];
+  }
   if (isCalledOff(visit) && start <= now) {
     const text = `has no new time yet: you couldn’t come ${when}.`;
     return [{ kind: 'date', visit_id, text, act: 'Pick a time', since: start }];
   }
   if (move_offer && start > now) {
-    if (isUntold(lead, move_offer.at, knownAt)) {
-      return [{ ...toText(`of the other times you offered for ${when}`, move_offer.at), visit_id }];
-    }
     const text = isJustSent(move_offer.at, answerHours.times, now)
       ? `can pick another time for ${when}. Offered ${sentText(move_offer.at, now)}, waiting.`
       : `hasn’t answered the other times you offered for ${when}.${wroteSince(lead, move_offer.at, now)}`;
@@ -102,6 +102,15 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
   return [];
 }
 
+/** Days in which a text about what was written is still asked for. */
+const wordsDays = 7;
+
+function wordsUntold(lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
+  const { wrote_at } = lead;
+  if (wrote_at === undefined || wrote_at < addDays(now, -wordsDays)) return [];
+  return isUntold(lead, wrote_at, knownAt) ? [toText('what you wrote', wrote_at)] : [];
+}
+
 /** What a customer says of visits that are to come, or has to be told, soonest first. */
 export const visitsWaiting = (lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] => [
   ...plannedVisits(lead.visits ?? []).flatMap((visit) => visitWaiting(visit, lead, knownAt, now)),
@@ -109,6 +118,7 @@ export const visitsWaiting = (lead: Lead, knownAt: string | undefined, now: stri
     ...toText(`that ${formatMoment(start, now)} is canceled`, ended_at),
     visit_id: id,
   })),
+  ...wordsUntold(lead, knownAt, now),
 ];
 
 /** Not while what was written of it waits for its answer. */

@@ -53,7 +53,7 @@ export function AnnouncementEditor({ item, now, save }: EditorProps<'announcemen
         id={`${id}-ends_at`}
         label="Comes down by itself"
         type="datetime-local"
-        hint="Los Angeles time. Every announcement has an end, so no old news stays up. You don’t have to be there."
+        hint="Los Angeles time. Every announcement has an end, so no old news stays up if you forget."
         problem={problemOf('ends_at')}
         min={wallClockOf(now)}
         value={ends_at === undefined ? '' : wallClockOf(ends_at)}

@@ -8,7 +8,7 @@ import { leadsTable, listShardOf, owedShard, photosShard, tasksAdded } from './k
 import type { TransactItem } from './transaction.ts';
 
 /** They put a lead into the `owed` index by the time the first is due; `null` for none. The names predate `task`. */
-export const taskAttributes = (tasks: readonly Task[]) => {
+const taskAttributes = (tasks: readonly Task[]) => {
   const due = firstDue(tasks);
   return due === undefined
     ? { owed: null, owed_shard: null, owed_since: null }

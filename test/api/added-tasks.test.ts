@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { TaskKind } from '#domain/tasks.ts';
 import { documents } from '#functions/data/clients.ts';
 import { addedTasks } from '#functions/data/lead/added-tasks.ts';
-import { finishTask, leaseLead } from '#functions/data/lead/lead-tasks.ts';
+import { finishTask, leaseLead, releaseLead } from '#functions/data/lead/lead-tasks.ts';
 import { leadUpdate } from '#functions/data/lead-records.ts';
 import { captureLog } from '../log-lines.ts';
 import { aLead } from './admin-calls.ts';
@@ -48,6 +48,18 @@ test('a task that is finished while others are added takes only itself away', as
   await (await addition(id, 'quote-decision'))();
   await finishTask(left, { kind: 'new-lead' }, {});
   expect(await kindsOwed(id)).toMatchObject([{ kind: 'done' }, { kind: 'quote-decision' }]);
+});
+
+test('an email that is added while a worker waits for photos stays among those that are sent first', async () => {
+  const { id } = await aLead();
+  await (await addition(id, 'photos'))();
+  let claimed = await claimOf(id);
+  for (const kind of ['request-received', 'new-lead'] as const)
+    claimed = await finishTask(claimed, { kind }, {});
+  expect(await row(id)).toMatchObject({ owed_shard: 'photos' });
+  await (await addition(id, 'done'))();
+  await releaseLead(claimed);
+  expect(await row(id)).toMatchObject({ owed_shard: 'owed' });
 });
 
 test('of two tasks added at the same moment the second one reads again', async () => {

@@ -16,7 +16,6 @@ import {
   changedTasks,
   leadOfRecord,
   leadUpdate,
-  taskAttributes,
   tasksAsRead,
   tasksOfRow,
   tasksVersionOf,
@@ -151,16 +150,8 @@ export async function finishTask(
 
 /** Releases a lead that still owes tasks, so that the next attempt need not wait for the lease to expire. */
 export async function releaseLead(leased: LeasedLead): Promise<void> {
-  const { owed_shard } = taskAttributes(leased.tasks);
-  await transact({
-    lead: {
-      Update: leadUpdate(
-        leased.lead.id,
-        {},
-        { condition: stillLeased(leased), extra: { owed_shard, owed_lease: null } },
-      ),
-    },
-  });
+  const released = { condition: stillLeased(leased), extra: { owed_lease: null } };
+  await transact({ lead: { Update: leadUpdate(leased.lead.id, {}, released) } });
 }
 
 /** Leads with a due task, longest due first: those that owe an email (now or later), or those that only wait for photos. */

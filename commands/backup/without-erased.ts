@@ -30,7 +30,8 @@ function customerWithout(row: RawRow, erased: ReadonlySet<string>): RawRow | und
   return { ...row, lead_ids: { L } };
 }
 
-function pointerWithout({ lead_ids, ...row }: RawRow, erased: ReadonlySet<string>): RawRow {
+function pointerWithout({ lead_ids, ...byLead }: RawRow, erased: ReadonlySet<string>): RawRow {
+  const row = Object.fromEntries(Object.entries(byLead).filter(([name]) => !erased.has(name)));
   const SS = textsOf(lead_ids).filter((id) => !erased.has(id));
   return SS.length === 0 ? row : { ...row, lead_ids: { SS } };
 }

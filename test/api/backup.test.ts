@@ -247,7 +247,7 @@ test('who was erased and what has expired stays away', async () => {
   expect([await isThere(id), await isThere(trapped.id)]).toEqual([false, false]);
 });
 
-test('of customers and days only what was not erased comes back', async () => {
+test('of customers, days and reviews only what was not erased comes back', async () => {
   await emptyTables();
   const email = `${freshKey()}@example.com`;
   const [gone, kept, alone] = [await aLead({ email }), await aLead({ email }), await aLead()];
@@ -258,6 +258,8 @@ test('of customers and days only what was not erased comes back', async () => {
   };
   const Item = { day: '2027-01-04', version: 1, entries };
   await documents().send(new PutCommand({ TableName: 'Days', Item }));
+  const reviews = { id: 'reviews#all', [gone.id]: now(), [kept.id]: now() };
+  await documents().send(new PutCommand({ TableName: 'Leads', Item: reviews }));
   const both = (await leadOf(kept.id))?.customer_id ?? '';
   const lonely = (await leadOf(alone.id))?.customer_id ?? '';
   const copy = await copyNow();
@@ -267,6 +269,7 @@ test('of customers and days only what was not erased comes back', async () => {
   expect(await customerOf(lonely)).toBeUndefined();
   const day = await documents().send(new GetCommand({ TableName: 'Days', Key: { day: Item.day } }));
   expect(Object.keys(day.Item?.entries)).toEqual(['b']);
+  expect(await row('reviews#all')).toEqual({ id: 'reviews#all', [kept.id]: reviews[kept.id] });
 });
 
 test.each([

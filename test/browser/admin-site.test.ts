@@ -63,7 +63,7 @@ test('on a phone a price is live in seven taps or less from Today, and can be ta
   await page.getByRole('link', { name: 'Your site' }).first().click();
   await page.getByRole('button', { name: 'Drop Complete Detail' }).click();
   await page.getByText('Dropped: Complete Detail').waitFor();
-  await page.getByRole('button', { name: 'Go back to before' }).click();
+  await page.getByRole('button', { name: /^Undo this:/ }).click();
   await page.getByText('It takes the place of your draft: Boat Wash: $7 to $8').waitFor();
   await page.getByText('puts back what stood there before: Complete Detail: $28.50 to $28').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Publish the earlier state');

@@ -55,6 +55,7 @@ export function PublishRow(props: PublishRowProps) {
   const all = changes.flatMap(({ kind, before, draft: { content } }) =>
     contentChanges(kind, before, content, asked_at, names).map((change) => ({ kind, content, ...change })),
   );
+  const goBackText = since.length === 0 ? 'Undo this' : 'Go back to before this';
   const compareText = isComparing ? 'Hide the lines' : 'Compare line by line';
   const what =
     changesText(all) ||
@@ -81,10 +82,10 @@ export function PublishRow(props: PublishRowProps) {
           <button
             type="button"
             className="adm-link"
-            aria-label={`Go back to before: ${what}`}
+            aria-label={`${goBackText}: ${what}`}
             onClick={() => setIsLooking(true)}
           >
-            Go back to before
+            {goBackText}
           </button>
         )}
       </div>

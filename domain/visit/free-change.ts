@@ -22,17 +22,15 @@ export const visitChanged: Refusal = {
 
 /**
  * Why the customer may not change or cancel a visit by themselves; a move that the owner offered has no deadline, and
- * once we are late it is free until we start.
+ * once we are late it is free until we start, on its day.
  */
 export function changeRefusal(lead: Lead, visit: Visit | undefined, now: string): Refusal | undefined {
   const changing = changingNow(lead, now);
   if (changing) return changing;
   if (!visit) return visitChanged;
   if (visit.move_offer || isPastStart(visit, now) || now < freeUntil(visit)) return undefined;
-  return {
-    reason: 'too-late',
-    sentence: `Your appointment is less than ${terms.freeChangeHours} hours away. Message us and we’ll work it out.`,
-  };
+  const when = visit.start <= now ? 'has passed' : `is less than ${terms.freeChangeHours} hours away`;
+  return { reason: 'too-late', sentence: `Your appointment ${when}. Message us and we’ll work it out.` };
 }
 
 /** Why a visit cannot be moved to another time; undefined when it can, if that time is open. */

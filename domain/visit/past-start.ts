@@ -1,5 +1,6 @@
+import { dayOf } from '../los-angeles.ts';
 import type { Visit } from './visit.ts';
 
-/** The time to start has passed and nobody said that the work began. */
+/** The time to start has passed today, and nobody said that the work began. Later on it may be done, and only unmarked. */
 export const isPastStart = ({ status, start }: Pick<Visit, 'status' | 'start'>, now: string): boolean =>
-  status === 'planned' && start <= now;
+  status === 'planned' && start <= now && dayOf(start) === dayOf(now);

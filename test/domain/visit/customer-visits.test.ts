@@ -50,6 +50,11 @@ test('once its start has passed and nobody began, a visit is free to change agai
   expect(changeRefusal(leadWith(used), used, late)).toBeUndefined();
   const before = addHours(used.start, -0.01);
   expect(changeRefusal(leadWith(used), used, before)?.reason).toBe('too-late');
+  // What is unmarked on the day after may have been done.
+  expect(changeRefusal(leadWith(used), used, addHours(used.start, 24))).toEqual({
+    reason: 'too-late',
+    sentence: 'Your appointment has passed. Message us and we’ll work it out.',
+  });
 });
 
 test('24 hours are 24 hours between instants, whatever the wall clock says', () => {

@@ -4,7 +4,7 @@ import { readImports } from '../../commands/import-graph/read-imports.ts';
 const farthest = 2;
 
 export interface Tests {
-  /** The rules' own tests, nearest first. */
+  /** The rules' own tests: the one that is named like the file, then nearest first. */
   readonly own: readonly string[];
   /** Unit tests of other folders that are at most two imports away. */
   readonly others: readonly string[];
@@ -21,7 +21,9 @@ export async function nearestTests(): Promise<(file: string) => Tests> {
         if (!distances.has(from)) distances.set(from, distance + 1);
       }
     }
-    const tests = [...distances.keys()].filter((reached) => reached.endsWith('.test.ts'));
+    const named = file.replace(/^(.+)\.ts$/, 'test/$1.test.ts');
+    const reaching = [...distances.keys()].filter((reached) => reached.endsWith('.test.ts'));
+    const tests = reaching.toSorted((a, b) => Number(b === named) - Number(a === named));
     return {
       own: tests.filter((reached) => reached.startsWith('test/domain/')),
       others: tests.filter(

@@ -183,7 +183,9 @@ test('a known customer is suggested while typing; Link fills in boat and contact
   expect(await page.getByLabel('Phone or email').inputValue()).toBe('(310) 555-0133');
   expect(await page.getByLabel('Length').inputValue()).toBe('34');
 
+  await page.getByLabel('Service').selectOption('wash');
   await page.getByRole('button', { name: 'Undo the link' }).click();
+  expect(await page.getByLabel('Service').inputValue()).toBe('wash');
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('ana linked');
   expect(await page.getByLabel('Phone or email').inputValue()).toBe('');
   // Turned down, nobody is suggested again.

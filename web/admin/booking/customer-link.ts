@@ -45,3 +45,33 @@ export function linkedTexts(
     ...(typed.source === 'phone' && { source: 'repeat' }),
   };
 }
+
+/** What was filled in gives way to what stood before; what was typed over it stays. */
+const takenOut = (
+  filled: Partial<NewLeadTexts>,
+  texts: NewLeadTexts,
+  before: NewLeadTexts,
+): Partial<NewLeadTexts> =>
+  Object.fromEntries(
+    Object.entries(filled).flatMap(([name, text]) => {
+      const field = name as keyof NewLeadTexts; // entries of the texts
+      return texts[field] === text ? [[field, before[field]]] : [];
+    }),
+  );
+
+/** The fields that change with another of the customer's boats, or a new one. */
+export const textsWithBoat = (
+  { boat, before }: CustomerLink,
+  next: FoundBoat | undefined,
+  texts: NewLeadTexts,
+): Partial<NewLeadTexts> => ({
+  ...takenOut(boat ? boatTexts(boat) : {}, texts, before),
+  ...(next && boatTexts(next)),
+});
+
+/** The fields that change when the link is undone. */
+export const unlinkedTexts = (
+  { customer, boat, before }: CustomerLink,
+  texts: NewLeadTexts,
+): Partial<NewLeadTexts> =>
+  takenOut({ ...linkedTexts(customer, before), ...(boat && boatTexts(boat)) }, texts, before);

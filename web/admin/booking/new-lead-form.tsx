@@ -15,7 +15,14 @@ import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
 import { InlineQuestion } from '../inline-question.tsx';
 import { newLeadPath } from '../lead-path.ts';
-import { boatTexts, type CustomerLink, type FoundBoat, linkedTexts } from './customer-link.ts';
+import {
+  boatTexts,
+  type CustomerLink,
+  type FoundBoat,
+  linkedTexts,
+  textsWithBoat,
+  unlinkedTexts,
+} from './customer-link.ts';
 import { MoreFields } from './more-fields.tsx';
 import { hasEmail, NewLeadForm as NewLeadSchema, NewLeadTexts, untyped } from './new-lead-texts.ts';
 import { OtherNewLeads } from './other-new-leads.tsx';
@@ -63,8 +70,9 @@ export function NewLeadForm({ customer, place }: NewLeadFormProps) {
     for (const [name, text] of Object.entries(next)) setValue(name as keyof NewLeadTexts, text); // entries of the texts
   };
   const chooseBoat = (boat: FoundBoat | undefined) => {
-    setLink((last) => last && { ...last, boat });
-    fill(boat ? boatTexts(boat) : { boatLengthFt: '', boatType: '', city: '', address: '' });
+    if (!link) return;
+    fill(textsWithBoat(link, boat, getValues()));
+    setLink({ ...link, boat });
   };
   const linkTo = (found: FoundCustomer) => {
     const before = getValues();
@@ -74,7 +82,7 @@ export function NewLeadForm({ customer, place }: NewLeadFormProps) {
   };
   const undo = () => {
     if (!link) return;
-    fill(link.before);
+    fill(unlinkedTexts(link, getValues()));
     setDismissed([...dismissed, link.customer.id]);
     setLink(undefined);
     setFocus('contact');

@@ -194,6 +194,11 @@ test('a known customer is suggested while typing; Link fills in boat and contact
   await page.goto('/admin/new-lead');
   await page.getByLabel('Phone or email').fill('(310) 555-0133');
   await page.getByRole('button', { name: 'Link to Ana Linkedin' }).click();
+  await page.getByRole('radio', { name: 'A new boat' }).check();
+  await page.reload();
+  await page.getByText('Not saved last time, so it’s still here.').waitFor();
+  expect(await page.getByRole('radio', { name: 'A new boat' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: '34 ft' }).check();
   await saveButton(page).click();
   await leadOpens(page, 'Ana Linkedin');
   await head(page).getByRole('link', { name: '2nd request, none done yet, 1 boat' }).waitFor();

@@ -1,17 +1,19 @@
+import * as z from 'zod';
 import { placeOfBerth } from '#domain/customer/berth-place.ts';
-import type { FoundCustomer } from '#domain/customer/seen-customer.ts';
+import { FoundCustomer } from '#domain/customer/seen-customer.ts';
 import { counted } from '#domain/plain-text.ts';
-import { isEmail, type NewLeadTexts } from './new-lead-texts.ts';
+import { isEmail, NewLeadTexts } from './new-lead-texts.ts';
 
 export type FoundBoat = FoundCustomer['boats'][number];
 
-export interface CustomerLink {
-  readonly customer: FoundCustomer;
+export const CustomerLink = z.object({
+  customer: FoundCustomer,
   /** Undefined for a boat that they haven't brought before. */
-  readonly boat: FoundBoat | undefined;
+  boat: FoundCustomer.shape.boats.element.optional(),
   /** What had been typed before the link. */
-  readonly before: NewLeadTexts;
-}
+  before: NewLeadTexts,
+});
+export type CustomerLink = z.infer<typeof CustomerLink>;
 
 /** `Ana Ortiz, 2 boats, Marina del Rey`. */
 export function customerLine({ name, boats }: FoundCustomer): string {

@@ -17,7 +17,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { newLeadPath } from '../lead-path.ts';
 import {
   boatTexts,
-  type CustomerLink,
+  CustomerLink,
   type FoundBoat,
   linkedTexts,
   textsWithBoat,
@@ -35,6 +35,8 @@ const sources = leadSources.filter((source) => source !== 'website');
 const firstLink = (customer: FoundCustomer | undefined): CustomerLink | undefined =>
   customer && { customer, boat: customer.boats[0], before: untyped };
 
+const TypedLead = NewLeadTexts.extend({ link: CustomerLink.optional() });
+
 const textsOf = (link: CustomerLink | undefined): NewLeadTexts =>
   link
     ? { ...untyped, ...linkedTexts(link.customer, untyped), ...(link.boat && boatTexts(link.boat)) }
@@ -48,23 +50,24 @@ interface NewLeadFormProps {
 
 /** Four fields on the phone with somebody; all else can wait. */
 export function NewLeadForm({ customer, place }: NewLeadFormProps) {
-  const [link, setLink] = useState(() => firstLink(customer));
+  const [kept, setKept] = useState(() => recallTyped(place, TypedLead));
+  const [first] = useState(() => firstLink(customer));
+  const [link, setLink] = useState<CustomerLink | undefined>(kept ? kept.link : first);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   const { create, isSaving } = useCreateLead();
-  const [begun] = useState(() => textsOf(link));
-  const [kept, setKept] = useState(() => recallTyped(place, NewLeadTexts));
+  const [begun] = useState(() => textsOf(first));
   const [isAsked, setIsAsked] = useState(false);
   const form = useForm<NewLeadTexts, unknown, ManualLead>({
     resolver: zodResolver(NewLeadSchema),
-    defaultValues: kept ?? begun,
+    defaultValues: kept ? NewLeadTexts.parse(kept) : begun,
   });
   const { control, register, handleSubmit, getValues, setFocus, setValue, formState } = form;
   const texts = { ...untyped, ...useWatch({ control }) };
   const found = useSuggestions(texts.fullName, texts.contact).filter(({ id }) => !dismissed.includes(id));
 
-  const isTyped = JSON.stringify(texts) !== JSON.stringify(begun);
-  useTypedDraft(place, isTyped ? texts : undefined);
+  const isTyped = link !== first || JSON.stringify(texts) !== JSON.stringify(begun);
+  useTypedDraft(place, isTyped ? { ...texts, link } : undefined);
 
   const fill = (next: Partial<NewLeadTexts>) => {
     for (const [name, text] of Object.entries(next)) setValue(name as keyof NewLeadTexts, text); // entries of the texts
@@ -133,6 +136,7 @@ export function NewLeadForm({ customer, place }: NewLeadFormProps) {
             onConfirm={() => {
               setIsAsked(false);
               setKept(undefined);
+              setLink(first);
               form.reset(begun);
             }}
             dismiss="Keep it"

@@ -166,6 +166,17 @@ test('without a way to reach them nothing is saved, and the sentence stands besi
   await page.keyboard.press('Enter');
   await page.getByText('Enter an email or a phone number.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact');
+
+  await page.getByLabel('Phone or email').fill('(310) 555-0199');
+  const more = page.locator('summary', { hasText: 'More' });
+  await more.click();
+  await page.getByLabel('Year').fill('19');
+  await more.click();
+  await saveButton(page).click();
+  await page.locator('#year:focus').waitFor();
+  await page.keyboard.type('99');
+  await page.locator('#year[aria-invalid="true"]').waitFor({ state: 'detached' });
+  expect(await page.locator('#year:focus').inputValue()).toBe('1999');
 });
 
 test('a known customer is suggested while typing; Link fills in boat and contact, and can be undone', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ManualLead } from '#domain/booking/manual-lead.ts';
 import { boatTypes, preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
@@ -10,7 +11,13 @@ export type NewLeadFormState = UseFormReturn<NewLeadTexts, unknown, ManualLead>;
 
 export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
   const { register, formState } = form;
-  const { errors } = formState;
+  const { errors, submitCount } = formState;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isWrong = Object.keys(errors).some((name) => moreNames.includes(name));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try; it stays open while that is put right
+  useEffect(() => {
+    if (isWrong && fold.current) fold.current.open = true;
+  }, [isWrong, submitCount]);
   const line = (name: keyof NewLeadTexts, label: string, type = 'text') => (
     <FormField
       id={name}
@@ -22,10 +29,7 @@ export function MoreFields({ form }: { readonly form: NewLeadFormState }) {
     />
   );
   return (
-    <details
-      className="more"
-      open={Object.keys(errors).some((name) => moreNames.includes(name)) || undefined}
-    >
+    <details className="more" ref={fold}>
       <summary>More</summary>
       <div className="new-lead__more">
         {line('otherContact', 'Email, or another way to reach them')}

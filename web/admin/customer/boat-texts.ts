@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { CustomerSave, type SavedBoat, type SeenBoat } from '#domain/customer/seen-customer.ts';
 
-/** A boat and its berth as typed; an empty text is something that nobody has filledIn. */
+/** A boat and its berth as typed; an empty text is something that nobody has filled in. */
 export interface BoatTexts {
   name: string;
   type: string;

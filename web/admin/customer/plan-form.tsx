@@ -6,7 +6,6 @@ import { type PackageId, packageIds } from '#domain/price/packages.ts';
 import { useNames } from '../../content/content.tsx';
 import { Field } from '../field.tsx';
 import { boatTitle } from './customer-words.ts';
-
 import { firstDue, mailedPrice } from './new-plan.ts';
 import { SaveRow } from './save-row.tsx';
 import type { LoadedCustomer } from './use-customer.ts';

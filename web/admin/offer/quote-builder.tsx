@@ -22,7 +22,6 @@ interface QuoteBuilderProps {
   readonly lead: Lead;
   readonly prices: Prices;
   readonly before: Quote | undefined;
-  /** Unsaved lines from before, if any. */
   /** Saving emails it, or puts it on the customer's page. */
   readonly isSent: boolean;
   readonly typed: readonly TypedLine[] | undefined;

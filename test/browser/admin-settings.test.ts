@@ -103,6 +103,20 @@ test('what receipts and ways to pay say is saved with the rest, and an address i
   expect((await save(page)).settings.pay_links).toHaveLength(1);
 });
 
+test('a plan that is taken out can be put back until that is saved', async () => {
+  const page = await openSettings();
+  const basic = page.getByRole('checkbox', { name: 'Basic' });
+  const removal = page.getByText('Basic is removed once you save.');
+  await basic.check();
+  await page.getByLabel('What Basic holds').fill('A wash every month.');
+  expect((await save(page)).settings.plans.basic).toMatchObject({ holds: 'A wash every month.' });
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+  await basic.uncheck();
+  await removal.waitFor();
+  expect((await save(page)).settings.plans.basic).toBeNull();
+  await removal.waitFor({ state: 'detached' });
+});
+
 test('an impossible setting is refused beside its field, of which the first gets the focus, and nothing is sent', async () => {
   const page = await openSettings();
   const sent: string[] = [];

@@ -25,6 +25,7 @@ function PlanField({ form, level }: PlanFieldProps) {
   const problem = (field: keyof typeof fresh) =>
     (get(formState.errors, `${name}.${field}`) as FieldError | undefined)?.message;
   const [removed, setRemoved] = useState<typeof terms>(null);
+  const isSaved = Boolean(get(formState.defaultValues, name));
   const set = (isOffered: boolean) => {
     if (!isOffered) setRemoved(form.getValues(name));
     const next = isOffered ? (removed ?? { ...fresh }) : null;
@@ -50,7 +51,7 @@ function PlanField({ form, level }: PlanFieldProps) {
         <span>{planLabels[level]}</span>
       </label>
       <p className="plan-terms__removed" role="status">
-        {terms === null && removed !== null && (
+        {terms === null && removed !== null && isSaved && (
           <>
             {planLabels[level]} is removed once you save.{' '}
             <button type="button" className="adm-link" onClick={undo}>

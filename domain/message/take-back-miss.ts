@@ -26,9 +26,8 @@ export function outcomeOfTakingBack(
   if (!mayTakeBackMiss(lead, visit, happened_at)) return { refusal: changedMeanwhile };
   const { visits: before, status } = visitsWithoutMiss(lead.visits ?? [], visit.id);
   const visits = before.map((after) => (after.id === visit.id ? lateIfDue(after, happened_at) : after));
-  // Whether a text told somebody without an email, nobody here knows: their page says it then.
-  const mayKnow = lead.email === undefined || visit.told === visit.sequence;
-  const written = mayKnow ? ownerTold(lead, onAgainText, editor) : undefined;
+  const mayHaveHeard = lead.email === undefined || visit.told === visit.sequence;
+  const written = mayHaveHeard ? ownerTold(lead, onAgainText, editor) : undefined;
   const note = formatMoment(visit.start, now);
   const noted = { lead_id: lead.id, happened_at };
   const isNewStatus = status !== undefined && status !== lead.status;

@@ -2,14 +2,13 @@ import { addHours, dayOf } from '../los-angeles.ts';
 import { isCalledOff } from './called-off.ts';
 import type { PublicVisit } from './public-visit.ts';
 
-/** Where no new time is known. */
-const timesItsLength = 2;
+const timesItsLengthWithoutTime = 2;
 
 /** Nobody noted how a visit went: a late start that was told moves its end, and no work goes on into the next day. */
 export function isUnmarked(visit: PublicVisit, now: string): boolean {
   if (isCalledOff(visit)) return false;
   const { status, start, started_at = start, done_about, late } = visit;
-  const hours = late && done_about === undefined ? visit.hours * timesItsLength : visit.hours;
+  const hours = late && done_about === undefined ? visit.hours * timesItsLengthWithoutTime : visit.hours;
   if (status === 'underway') return dayOf(started_at) < dayOf(now);
   return status === 'planned' && (done_about ?? addHours(start, hours)) <= now;
 }

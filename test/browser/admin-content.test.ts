@@ -19,7 +19,9 @@ test('a field of the announcement is wrong once it was left, not before', async 
   const page = await openEditor('announcement');
   const errors = page.locator('.err');
   await page.getByLabel('Text', { exact: true }).fill('Closed for a week.');
-  await page.getByText('The announcement is kept. It can go on the site once it has all it needs.').waitFor();
+  await page
+    .getByText('The announcement is kept. It can go on the site once it has its words and an end.')
+    .waitFor();
   await page.getByText('Changed by you').waitFor();
   expect(await errors.count()).toBe(0);
   // A phone's keyboard is put away.

@@ -394,7 +394,7 @@ test('a review is answered once', async () => {
   await page.goto(`/admin?lead=${id}`);
   await page.getByLabel('Answer', { exact: true }).fill('See you in spring.');
   await press(page, 'Send Answer');
-  await toast(page, 'Lead Updated', 'Your answer is on its way').waitFor();
+  await toast(page, 'Review Updated', 'Your answer is on its way').waitFor();
   expect(await toldTwice(id)).toEqual([]);
   checkDropped(calls());
 });

@@ -103,7 +103,7 @@ test('what receipts and ways to pay say is saved with the rest, and an address i
   expect((await save(page)).settings.pay_links).toHaveLength(1);
 });
 
-test('a plan that is taken out can be put back until that is saved', async () => {
+test('a plan that is taken out can be put back until that is saved; what is changed meanwhile stays', async () => {
   const page = await openSettings();
   const basic = page.getByRole('checkbox', { name: 'Basic' });
   const removal = page.getByText('Basic is removed once you save.');
@@ -113,8 +113,20 @@ test('a plan that is taken out can be put back until that is saved', async () =>
   await page.getByText('Not saved yet').waitFor({ state: 'detached' });
   await basic.uncheck();
   await removal.waitFor();
-  expect((await save(page)).settings.plans.basic).toBeNull();
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/admin-settings', async (route) => {
+    if (route.request().method() === 'PUT') await typed.promise;
+    await route.continue();
+  });
+  const saving = save(page);
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  await page.getByLabel('Gap between visits').fill('35');
+  typed.resolve();
+  expect((await saving).settings.plans.basic).toBeNull();
   await removal.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Gap between visits').inputValue()).toBe('35');
+  await page.getByText('Not saved yet').waitFor();
+  expect((await save(page)).settings.gap_minutes).toBe(35);
 });
 
 test('an impossible setting is refused beside its field, of which the first gets the focus, and nothing is sent', async () => {

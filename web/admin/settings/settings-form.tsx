@@ -58,6 +58,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
   }, [submitCount]);
 
   const submit = handleSubmit(async (settings) => {
+    const sent = structuredClone(getValues());
     const saved = await save(base.version, settings);
     if (saved.kind === 'conflict') setNewer(saved.newer);
     if (saved.kind !== 'saved') return;
@@ -65,7 +66,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
     const freed = base.settings.time_off.filter(
       ({ from, to }) => !time_off.some((off) => off.from === from && off.to === to),
     );
-    beginFrom(saved.version, saved.version.settings);
+    beginFrom(saved.version, onTopOf(saved.version.settings, sent, getValues()));
     setComing(await stillCalledOff(freed));
   });
 

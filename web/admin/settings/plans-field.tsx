@@ -9,26 +9,25 @@ import type { SettingsFormState } from './settings-form-state.ts';
 const fresh = { holds: '', requested_service: 'wash', every_weeks: 4, rate_per_foot: 5 } as const;
 
 /** What each plan holds and costs; one without it is offered to nobody. */
-export const PlansField = ({ form }: { readonly form: SettingsFormState }) =>
-  plans.map((level) => <PlanField key={level} form={form} level={level} />);
+export const PlansField = (props: PlansFieldProps) =>
+  plans.map((level) => <PlanField key={level} level={level} {...props} />);
 
-interface PlanFieldProps {
+interface PlansFieldProps {
   readonly form: SettingsFormState;
-  readonly level: Plan;
+  readonly version: number;
 }
 
-function PlanField({ form, level }: PlanFieldProps) {
+function PlanField({ form, version, level }: PlansFieldProps & { readonly level: Plan }) {
   const titles = useNames();
   const name = `plans.${level}` as const;
   const terms = useWatch({ control: form.control, name });
   const { register, formState } = form;
   const problem = (field: keyof typeof fresh) =>
     (get(formState.errors, `${name}.${field}`) as FieldError | undefined)?.message;
-  const [removed, setRemoved] = useState<typeof terms>(null);
-  const isSaved = Boolean(get(formState.defaultValues, name));
+  const [removed, setRemoved] = useState<{ readonly terms: typeof terms; readonly version: number }>();
   const set = (isOffered: boolean) => {
-    if (!isOffered) setRemoved(form.getValues(name));
-    const next = isOffered ? (removed ?? { ...fresh }) : null;
+    if (!isOffered) setRemoved({ terms: form.getValues(name), version });
+    const next = isOffered ? (removed?.terms ?? { ...fresh }) : null;
     form.setValue(name, next, { shouldDirty: true, shouldValidate: false });
   };
   const { setFocus } = form;
@@ -51,7 +50,7 @@ function PlanField({ form, level }: PlanFieldProps) {
         <span>{planLabels[level]}</span>
       </label>
       <p className="plan-terms__removed" role="status">
-        {terms === null && removed !== null && isSaved && (
+        {terms === null && removed?.version === version && (
           <>
             {planLabels[level]} is removed once you save.{' '}
             <button type="button" className="adm-link" onClick={undo}>

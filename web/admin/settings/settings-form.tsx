@@ -180,7 +180,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
         title={settingNames.plans}
         text="The booking form offers the ones you fill in. Customers with a plan hear of a new price 15 days before it holds."
       >
-        <PlansField form={form} />
+        <PlansField form={form} version={base.version} />
       </SettingsSection>
       <SettingsSection title="After the job" text="What the emails after it need.">
         <FormField

@@ -173,8 +173,11 @@ const tokensIn = (page: Page) =>
     return { device: count(localStorage), tab: count(sessionStorage) };
   });
 
-/** Whether a second step is on is what Today asks last with its token. */
-const lastCallAnswered = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' }).waitFor();
+/** Whether a second step is on is among what Today asks last with its token. */
+async function lastCallAnswered(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Two-step sign-in' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
 test('a session that is not kept survives a reload, and ends with its tab', async () => {
   const page = await openLogin();

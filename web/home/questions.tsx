@@ -11,9 +11,7 @@ type Shown = Pick<Asked, 'question' | 'answer'>;
 const Question = ({ question, answer }: Shown) => (
   <details>
     <summary>{question}</summary>
-    {answer.split(/\n\s*/).map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
+    <p>{answer}</p>
   </details>
 );
 

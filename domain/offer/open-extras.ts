@@ -1,5 +1,6 @@
 import { type Status, takesExtras } from '../statuses.ts';
 import type { Extra } from './extra.ts';
+import { newestExtras } from './newest-extras.ts';
 
 type Seen = Partial<Pick<Extra, 'sent_at' | 'answer' | 'answer_by'>>;
 
@@ -25,3 +26,9 @@ export const openExtras = <Work extends Seen>(
   takesExtras(status)
     ? unsettledExtras(job).filter((extra) => extra.answer === undefined && lapsedAt(extra, now) === undefined)
     : [];
+
+/** The same of a lead, which keeps every version. */
+export const openExtrasOf = (
+  { extras = [], ...job }: JobExtras<Extra> & { readonly status: Status },
+  now: string,
+): Extra[] => openExtras({ ...job, extras: newestExtras(extras) }, now);

@@ -36,7 +36,7 @@ const buoyOf = (status: string): number | undefined =>
 function reachedBuoy(standing: Standing & { status: Exclude<Status, 'CANCELED'> }): number {
   const { status, offer } = standing;
   // After a visit that was missed the price stands.
-  if (status === 'CONTACTED' && offer && wasMissed(standing)) return isPartDone(standing) ? started : 1;
+  if (status === 'CONTACTED' && offer && wasMissed(standing)) return isPartDone(standing) ? started : price;
   if (isBetweenDays(standing)) return started;
   const beforeBooked = isPriceTold(standing.offer, standing) ? 1 : 0;
   if (status === 'OFFER_SENT' || (status === 'SCHEDULED' && !standingAppointment(standing)))

@@ -14,9 +14,8 @@ import {
 } from '../los-angeles.ts';
 import { canceledUntold, isUntold } from '../message/text-opened.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime, picksTime } from '../offer/lead-answer.ts';
-import { newestExtras } from '../offer/newest-extras.ts';
 import { isExpired } from '../offer/offer-validity.ts';
-import { openExtras } from '../offer/open-extras.ts';
+import { openExtrasOf } from '../offer/open-extras.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import { wishTexts } from '../privacy/data-requests.ts';
@@ -152,7 +151,7 @@ function extraText(what: string, mailed_at: string | undefined, now: string): st
 }
 
 const extrasWaiting = (lead: Lead, now: string): WaitingThing[] =>
-  openExtras({ ...lead, extras: newestExtras(lead.extras ?? []) }, now).map(({ line, amount, sent_at }) => ({
+  openExtrasOf(lead, now).map(({ line, amount, sent_at }) => ({
     kind: 'extra',
     text: extraText(`“${line}”, ${formatCents(amount)} ${beforeTax}`, lead.email && sent_at, now),
     act: 'Open',

@@ -12,6 +12,8 @@ export const askedOf = ({ has_water, has_power }: Site): ReadyItem[] => [
   'boat',
 ];
 
+export const notAskedText = 'Not asked: no email';
+
 /** What isn't asked keeps nothing from being ready, unless it was said. */
 export const asItCounts = (check: ReadyCheck, site: Site): ReadyCheck => ({
   ...check,

@@ -7,7 +7,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { offeredText } from '#domain/today/offered-text.ts';
 import { placeMissingText } from '#domain/visit/place-words.ts';
-import { isReady, missingText } from '#domain/visit/ready.ts';
+import { isReady, missingText, notAskedText } from '#domain/visit/ready.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
@@ -32,7 +32,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBl
   const href = adminAddress({ id: lead_id });
   const work = [service && names[service].title, boat_name, boat].filter(Boolean).join(', ');
   const missing = ready ? missingText(ready) : '';
-  const unanswered = visit.email === undefined ? 'Not asked: no email' : 'No answer yet';
+  const unanswered = visit.email === undefined ? notAskedText : 'No answer yet';
   const onPage = [{ text: 'On the lead’s page', href }];
   const missingPlace = missing_place && `${placeMissingText[missing_place]}.`;
   const placeNote = is_place_told ? placeToldText : missingPlace;

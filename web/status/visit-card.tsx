@@ -36,14 +36,10 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const [asked, setAsked] = useState<Change>();
   const { start, free_until, move_offer, move_wish, status } = visit;
   const isOff = isCalledOff(visit);
-  const isLate = isPastStart(visit, now) && !isOff;
-  const isLeftUnmarked = status === 'planned' && start <= now && !isLate && !isOff;
+  const isDue = status === 'planned' && start <= now && !isOff;
+  const isLate = isDue && isPastStart(visit, now);
   const isToday =
-    isLate ||
-    isLeftUnmarked ||
-    status === 'underway' ||
-    visit.on_my_way_at !== undefined ||
-    visit.late !== undefined;
+    isDue || status === 'underway' || visit.on_my_way_at !== undefined || visit.late !== undefined;
   const mayCancel = move_offer !== undefined || isLate || (free_until !== undefined && now < free_until);
   const mayMove = mayCancel && (isLate || hasMove(visit));
   const isUnwanted = status === 'planned' && visit.cancel_asked === 'waits' && !mayCancel;
@@ -76,7 +72,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
       {status === 'planned' && !isUnwanted && isMessage && asked && (
         <LateChange visit={visit} wanted={asked} isMain={isMain} onDone={close} />
       )}
-      {status === 'planned' && !isLeftUnmarked && !isUnwanted && !isMessage && (
+      {status === 'planned' && (!isDue || isLate) && !isUnwanted && !isMessage && (
         <>
           {!isToday && !isOff && (
             <p className="go go--still">

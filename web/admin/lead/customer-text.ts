@@ -4,8 +4,7 @@ import { formatMoment, formatTime, formatWeekday } from '#domain/los-angeles.ts'
 import { greeting } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import { picksTime } from '#domain/offer/lead-answer.ts';
-import { newestExtras } from '#domain/offer/newest-extras.ts';
-import { openExtras } from '#domain/offer/open-extras.ts';
+import { openExtrasOf } from '#domain/offer/open-extras.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { capitalized } from '#domain/plain-text.ts';
@@ -83,8 +82,8 @@ function missedText(visits: readonly Visit[], now: string): string | undefined {
   return `we ${whyMissed(missed)} on ${whenText(missed, now)}. Let’s find another time.`;
 }
 
-function extrasText({ status, extras = [], record }: TextedLead, now: string): string | undefined {
-  const open = openExtras({ status, extras: newestExtras(extras), record }, now);
+function extrasText(lead: TextedLead, now: string): string | undefined {
+  const open = openExtrasOf(lead, now);
   if (open.length === 0) return undefined;
   const found = open.map((extra) => `“${extra.line}”, ${taxedCents(extra)} with tax`).join('; ');
   return `we found more to do on your boat: ${found}. We’ll only do it if you say yes on your page.`;

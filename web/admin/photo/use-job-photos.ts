@@ -10,6 +10,7 @@ import { keys } from '../data/keys.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { type LoadedLead, putLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
+import { useReloadWhile } from '../data/use-reload-while.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import type { WaitingPhoto } from '../device/waiting-photo.ts';
 import { tellError, tellFailure } from '../tell.ts';
@@ -86,12 +87,7 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
     taken.current = shots;
   });
   const isChecking = stored.some(({ state }) => state === 'checking');
-  const { reload } = loaded;
-  useEffect(() => {
-    if (!isChecking) return;
-    const timer = setInterval(reload, checkAgainMs);
-    return () => clearInterval(timer);
-  }, [isChecking, reload]);
+  useReloadWhile(isChecking, loaded.reload, checkAgainMs);
 
   const change = async (said: Omit<OperationRequest<'admin-job-photos'>, 'id'>): Promise<void> => {
     try {

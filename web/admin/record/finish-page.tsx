@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
-import { newestExtras } from '#domain/offer/newest-extras.ts';
-import { openExtras } from '#domain/offer/open-extras.ts';
+import { openExtrasOf } from '#domain/offer/open-extras.ts';
 import { finishedVisit } from '#domain/record/finish.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { PageHead } from '../../components/page-head.tsx';
@@ -10,6 +9,7 @@ import { useRestored } from '../data/kept.ts';
 import { keys } from '../data/keys.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
+import { useReloadWhile } from '../data/use-reload-while.ts';
 import { readSheet } from '../device/sheets.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { PhotosSection } from '../photo/photos-section.tsx';
@@ -72,14 +72,7 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
   useEffect(() => {
     void readSheet(lead.id).then(() => setRead(true));
   }, [lead.id]);
-  const { extras = [] } = lead;
-  const isAsked = openExtras({ ...lead, extras: newestExtras(extras) }, serverNow()).length > 0;
-  const { reload } = loaded;
-  useEffect(() => {
-    if (!isAsked) return;
-    const timer = setInterval(reload, lookAgainMs);
-    return () => clearInterval(timer);
-  }, [isAsked, reload]);
+  useReloadWhile(openExtrasOf(lead, serverNow()).length > 0, loaded.reload, lookAgainMs);
   const isPhotosOnly = params.has('photos');
   const visit = visitOf(lead, params.get('visit'));
   const act = isPhotosOnly ? 'Photos' : lead.record ? 'Correct the receipt' : 'Finish';

@@ -5,7 +5,7 @@ import { serviceText } from '#domain/lead-words.ts';
 import { formatNearTime } from '#domain/los-angeles.ts';
 import { quantityText } from '#domain/offer/line-words.ts';
 import { newestExtras } from '#domain/offer/newest-extras.ts';
-import { openExtras } from '#domain/offer/open-extras.ts';
+import { openExtrasOf } from '#domain/offer/open-extras.ts';
 import type { QuoteLine } from '#domain/offer/quote.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
@@ -189,7 +189,7 @@ export function WorkSection(props: WorkSectionProps) {
           this bill.
         </p>
       )}
-      {openExtras({ ...lead, extras: newestExtras(lead.extras ?? []) }, now).map(({ id, line }) => (
+      {openExtrasOf(lead, now).map(({ id, line }) => (
         <p key={id} className="warn" role="status">
           {capitalized(who)} hasn’t answered about {line}: it isn’t on this bill.
         </p>

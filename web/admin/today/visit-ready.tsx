@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { askedOf, type ReadyItem } from '#domain/visit/ready.ts';
+import { askedOf, notAskedText, type ReadyItem } from '#domain/visit/ready.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { askReadyText } from './visit-texts.ts';
@@ -52,7 +52,7 @@ export function AskByText({ visit, now }: VisitReadyProps) {
 
 function answeredText({ ready, email, start, status }: VisitReadyProps['visit'], now: string): string {
   if (ready) return `Answered ${formatMoment(ready.at, now)}`;
-  if (email === undefined) return 'Not asked: no email';
+  if (email === undefined) return notAskedText;
   const isAhead = status === 'planned' && now < start && !asksReady({ status, start }, now);
   return isAhead ? 'Asked the day before' : 'Not answered yet';
 }

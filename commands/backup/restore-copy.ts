@@ -14,7 +14,8 @@ import {
   type TableDefinition,
   timelineTable,
 } from '#functions/data/keys.ts';
-import { type RawRow, rowOfLine, scanRawRows } from '#functions/data/raw-rows.ts';
+import { type RawRow, rowOfLine, scanRawRows, valuesOf } from '#functions/data/raw-rows.ts';
+import { forgetReceipt } from '#functions/data/record/receipts.ts';
 import { type LinesFile, Manifest, readLines, verifyFile } from './copy-files.ts';
 import { wholeLeadRows } from './lead-rows.ts';
 import type { RestoreOptions } from './restore-options.ts';
@@ -104,6 +105,11 @@ async function erasedFolders(rows: AsyncIterable<RawRow>, erased: ReadonlySet<st
   return folders;
 }
 
+/** The books keep the amounts of receipts whose people were erased after the copy was made. */
+async function leaveAmounts(rows: AsyncIterable<RawRow>, erased: ReadonlySet<string>): Promise<void> {
+  for await (const row of rows) if (erased.has(row.id?.S ?? '')) await forgetReceipt(valuesOf(row));
+}
+
 /** Photos first, leads last: the target is live and performs their tasks at once. If interrupted, repeat with `keep`. */
 export async function restoreCopy(
   copy: string,
@@ -147,5 +153,6 @@ export async function restoreCopy(
   for (const table of copied) {
     if (!(await verifyRows(table, rowsOf(table), { existing, erased, now, say }))) isRight = false;
   }
+  await leaveAmounts(rowsInCopy(leadsTable), erased);
   return { tables: results, photos, isRight, isOld: manifest.schema < schemaVersion };
 }

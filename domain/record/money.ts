@@ -114,7 +114,6 @@ const ofLead = (lead: Lead): MoneyRecord[] => {
   ];
 };
 
-/** A month's records as they are now, of leads that were finished in its year and of those that were erased since. */
 /** By month, what is open on receipts that were not made in this one. */
 export function openMonths(month: string, leads: readonly Lead[]): z.infer<typeof OpenMonth>[] {
   const open = leads.flatMap(ofLead).filter((record) => openCents(record) !== 0);
@@ -129,6 +128,7 @@ export function openMonths(month: string, leads: readonly Lead[]): z.infer<typeo
     .sort((a, b) => a.month.localeCompare(b.month));
 }
 
+/** A month's records as they are now, of leads that were finished in its year and of those that were erased since. */
 export function moneyOf(
   month: string,
   leads: readonly Lead[],

@@ -29,6 +29,17 @@ export const lineOfRow = (row: RawRow): string => JSON.stringify(row, base64);
 
 export const rowOfLine = (line: string): RawRow => JSON.parse(line, bytes) as RawRow; // lineOfRow wrote it
 
+function plain({ S, N, BOOL, L, M, SS }: AttributeValue): unknown {
+  if (M) return valuesOf(M);
+  if (L) return L.map(plain);
+  if (SS) return new Set(SS);
+  return S ?? BOOL ?? (N === undefined ? null : Number(N));
+}
+
+/** A row as the document client reads it, but for bytes and sets of numbers, which no table has. */
+export const valuesOf = (row: RawRow): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));
+
 const inOrder = (_: string, value: unknown): unknown => {
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
   const sorted = Object.entries(value).map(([name, part]): [string, unknown] =>

@@ -23,7 +23,6 @@ async function perform(leadId: string, context: JobContext, isWanted: Wanted): P
   try {
     return await performTasks(leadId, clock.now(), context, isWanted);
   } catch (error) {
-    // A failing lead must not block those behind it.
     log.error('tasks not performed', { cause: causeOf(error) });
     return false;
   }

@@ -54,7 +54,6 @@ function answersHtml([first, ...others]: readonly MailLink[]): string {
   ].join('');
 }
 
-/** As tall as a thumb. */
 const timeHtml = ({ text, href }: MailLink): string =>
   `<a href="${escapeHtml(href)}" style="display:block;padding:10px 0;line-height:24px;color:${colour.sea};font-weight:600;">${textHtml(text)}</a>`;
 

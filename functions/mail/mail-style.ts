@@ -29,7 +29,6 @@ export const textHtml = (text: string): string =>
     .replace(/(\d) (AM|PM)\b/g, '$1\u00a0$2')
     .replaceAll(' to $', ' to\u00a0$');
 
-/** Text whose line breaks stay. */
 export const linesHtml = (text: string): string => textHtml(text).replace(/\r?\n/g, '<br>');
 
 /** Tables and inline styles are all that email clients agree on. */

@@ -84,7 +84,6 @@ export async function performTasks(
         continue;
       }
       hasFailed = true;
-      // A failed task must not block the others.
       log.warn(`${task.kind} is still owed`, { cause: causeOf(error) });
       // Lease lost: the rest is another worker's, or nobody's. Not recorded: keep the lease, so that nobody repeats it.
       if (error instanceof LeaseLost || error instanceof NotRecorded) return false;

@@ -6,6 +6,10 @@ import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { shippedContent } from '#content/shipped.ts';
+import { dayOf } from '#domain/los-angeles.ts';
+import { erasedName, type Money } from '#domain/record/money.ts';
+import { handler as adminFinish } from '#functions/admin-finish.ts';
+import { handler as adminMoney } from '#functions/admin-money.ts';
 import { documents, patientDatabase } from '#functions/data/clients.ts';
 import { putLive } from '#functions/data/content/contents.ts';
 import { takeLease } from '#functions/data/content/publish-lease.ts';
@@ -27,7 +31,7 @@ import { verifyRows } from '../../commands/backup/restore-rows.ts';
 import { writeCopy } from '../../commands/backup/write-copy.ts';
 import { aBooking, freshKey } from '../booking.ts';
 import { addPhotos, aKnownPerson, aRegular } from './a-known-person.ts';
-import { aLead } from './admin-calls.ts';
+import { aLead, asAdmin } from './admin-calls.ts';
 import { row } from './fault-stories.ts';
 import { callHandler, partsForTests } from './parts.ts';
 
@@ -245,6 +249,43 @@ test('who was erased and what has expired stays away', async () => {
   expect(isRight).toBe(true);
   expect(restored.Leads).toMatchObject({ erased: 3, expired: expect.any(Number) });
   expect([await isThere(id), await isThere(trapped.id)]).toEqual([false, false]);
+});
+
+test('the amounts of receipts stay in the books when a copy from before their person’s erasure is restored', async () => {
+  await emptyTables();
+  const [gone, kept] = [await aLead(), await aLead()];
+  const line = { description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true };
+  const finish = (id: string, more: object) => {
+    const body = { lines: [line], ...more };
+    return asAdmin(adminFinish, { path: { id }, body, headers: { 'idempotency-key': freshKey() } });
+  };
+  await finish(gone.id, { paid: { how: 'cash' } });
+  await finish(kept.id, {});
+  const money = async () =>
+    (await asAdmin(adminMoney, { query: { month: dayOf(now()).slice(0, 7) } })).body as Money;
+  const before = await money();
+  const copy = await copyNow();
+  await emptyTables();
+  const erased = new Set([gone.id]);
+  expect((await restore(copy, { erased })).isRight).toBe(true);
+  const [first, second] = before.records;
+  const { records, ...sums } = await money();
+  expect(sums).toEqual({ ...before, records: undefined });
+  expect(records).toMatchObject([{ number: first?.number, name: erasedName, how: 'cash' }, second]);
+  expect(JSON.stringify(await row(`receipts#${before.month}`))).not.toContain(gone.id);
+  // Finishing what was cut off changes nothing, also where the books have a later version.
+  // What the books have from a later correction stays.
+  await documents().send(
+    new UpdateCommand({
+      TableName: 'Leads',
+      Key: { id: `receipts#${before.month}` },
+      UpdateExpression: 'SET #number.tax = :none',
+      ExpressionAttributeNames: { '#number': first?.number ?? '' },
+      ExpressionAttributeValues: { ':none': 0 },
+    }),
+  );
+  await restore(copy, { erased });
+  expect(await money()).toMatchObject({ tax: second?.tax });
 });
 
 test('of customers, days and reviews only what was not erased comes back', async () => {

@@ -103,7 +103,7 @@ export async function receiptsOfYear(month: string): Promise<YearOfReceipts> {
   return { leads: [...leads.values()], erased };
 }
 
-/** Leaves the amounts of an erased lead's receipt to the books, and nothing that names the lead. */
+/** Leaves the amounts of an erased lead's receipt to the books, and nothing that names the lead. Older ones change none. */
 export async function forgetReceipt({
   id,
   record,
@@ -123,7 +123,7 @@ export async function forgetReceipt({
     new UpdateCommand({
       ...names,
       Key: { id: pointerKey.receipts(monthOfRecord(amounts)) },
-      UpdateExpression: 'SET #number = :amounts DELETE lead_ids :lead',
+      UpdateExpression: 'SET #number = if_not_exists(#number, :amounts) DELETE lead_ids :lead',
       ExpressionAttributeNames: { '#number': amounts.number },
       ExpressionAttributeValues: { ...names.ExpressionAttributeValues, ':amounts': amounts },
     }),

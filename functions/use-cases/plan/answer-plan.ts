@@ -87,7 +87,6 @@ export async function answerOfPlanElsewhere(
 ): Promise<CustomersAct | undefined> {
   const before = await customerOfLead(lead);
   const stored = planOf(before, id);
-  // It has ended already.
   if (!before || !stored) return undefined;
   const leads = await leadsOf(before);
   const open = openPlanLead(stored, leads, now);

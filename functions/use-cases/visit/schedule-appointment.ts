@@ -74,7 +74,6 @@ async function recorded(lead: Lead, wanted: WantedAppointment, freshId: string, 
   refusePast(wanted, now);
   const booked = booking(lead, wanted, freshId, now);
   const isNoted = isNotedLater(booked, now);
-  // Noted before.
   if (isNoted && booked.visit.sequence === booked.before?.sequence) return undefined;
   const price = isNoted ? undefined : await priceToTell(lead, now);
   const visit = visitBooked(lead, booked, call, isNoted ? 'noted' : 'not-mailed');

@@ -20,7 +20,7 @@ import { mayEmailOfPlan } from '../use-cases/plan/due-plans.ts';
 async function announce(customer: Customer, plan: BoatPlan, now: string): Promise<void> {
   const leads = [...(await leadsById(customer.lead_ids)).values()];
   const lead = leadToTell(customer, plan, leads);
-  if (!lead) return;
+  if (!lead || lead.mail_problem) return;
   const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
   const next = { ...customer, plans, version: customer.version + 1, updated_at: now };
   const task = { kind: 'plan-price' as const, about: untoldPrice(plan), due_at: now };

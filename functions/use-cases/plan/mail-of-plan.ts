@@ -58,13 +58,15 @@ const changeUntold = (
     },
   );
 
+/** A price of which nobody could be told by email does not come to hold; it is announced anew once somebody can. */
+const withoutUntold = ({ untold_rate: _, ...plan }: BoatPlan): BoatPlan => plan;
+
 /** Once for each price; one that has changed again since is told of by its own email. */
 export async function tellPlanPrice(lead: Lead, task: Task, now: string): Promise<TaskResult> {
   const [planId] = task.about?.split('#') ?? [];
   const found = await planToEmail(lead, planId, now);
   if (!found) {
-    // A price of which nobody can be told by email does not come to hold.
-    await changeUntold(lead, task, ({ untold_rate: _, ...kept }) => kept, now);
+    await changeUntold(lead, task, withoutUntold, now);
     return {};
   }
   const { customer, plan, about } = found;
@@ -72,9 +74,8 @@ export async function tellPlanPrice(lead: Lead, task: Task, now: string): Promis
   if (untoldPrice(plan) !== task.about || !boat) return {};
   const mail = planPriceMail(lead, { plan: toldPrice(plan, now), boat }, about, now);
   const sent = await sendTo(mail, lead, now);
-  // Only now: a price whose email was held up or refused does not come to hold.
+  await changeUntold(lead, task, sent.wasSent ? (untold) => toldPrice(untold, now) : withoutUntold, now);
   if (!sent.wasSent) return sent;
-  await changeUntold(lead, task, (untold) => toldPrice(untold, now), now);
   const entry = privateEntry(lead, 'New plan price emailed', undefined, now);
   return { entries: [{ ...entry, mailed: true }] };
 }

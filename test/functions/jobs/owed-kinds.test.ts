@@ -428,12 +428,19 @@ const refuse = () =>
 test('a new price holds only once its email has gone out', async () => {
   withPlan(dearer);
   const task = { kind: 'plan-price', about: `${planId}#6.5` } as const;
-  refuse();
-  await perform(task, planned);
+  mails.on(SendRawEmailCommand).rejects(new Error('no answer'));
+  await expect(perform(task, planned)).rejects.toThrow('batchItemFailures');
   expect(savedPlans()).toBeUndefined();
   mails.on(SendRawEmailCommand).resolves({ MessageId: 'sent' });
   await perform(task, planned);
   expect(savedPlans()).toMatchObject([{ rate_per_foot: 6, next_rate: { rate_per_foot: 6.5 } }]);
+});
+
+test('a new price whose email was refused is to be announced anew', async () => {
+  withPlan(dearer);
+  refuse();
+  await perform({ kind: 'plan-price', about: `${planId}#6.5` }, planned);
+  expect(savedPlans()).toEqual([aPlan({ level: 'basic', rate_per_foot: 6 })]);
 });
 
 test('a new price is emailed once, though its customer is changed meanwhile', async () => {

@@ -35,6 +35,18 @@ test('it is told to an address of the customer’s own, whatever their newest re
   expect(transactions()).toHaveLength(1);
 });
 
+test('it waits until an address that takes no email is put right', async () => {
+  const level = { plans: [aPlan({ level: 'basic', rate_per_foot: 6 })] };
+  plannedIs(level, { mail_problem: 'refused' });
+  settingsAre({ postal_address: '1 Dock St', plans });
+  await run();
+  expect(transactions()).toEqual([]);
+  plannedIs(level);
+  settingsAre({ postal_address: '1 Dock St', plans });
+  await run();
+  expect(owed()).toContain('plan-price');
+});
+
 test('a plan of before each kept its price gets the one of today, and no email', async () => {
   plannedIs({ plans: [aPlan()] });
   await run();

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
@@ -7,6 +7,7 @@ import { expectedStart } from '#domain/visit/expected-start.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useLaptop } from '../../components/use-laptop.ts';
+import { useOnceTrue } from '../../components/use-once-true.ts';
 import { useNames } from '../../content/content.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
@@ -107,13 +108,19 @@ export function LaterToday(props: UpcomingVisits) {
 function LaterDay({ next, visits, now, unsentOf }: UpcomingVisits) {
   const headingId = useId();
   const isLaptop = useLaptop();
+  const [isOpen, setOpen] = useState(isLaptop);
+  const wasOpened = useOnceTrue(isOpen || isLaptop);
   const day = dayOf(visits[0]?.start ?? now);
   const warnings = visits.filter(
     ({ lead_id, weather }) => weather?.warning !== undefined || unsentOf(lead_id) !== undefined,
   ).length;
   return (
     <section aria-labelledby={headingId}>
-      <details className="later__day" open={isLaptop}>
+      <details
+        className="later__day"
+        open={isLaptop}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           <h2 id={headingId}>{dayName(day, now)}</h2>
           <span className="quiet">
@@ -122,8 +129,12 @@ function LaterDay({ next, visits, now, unsentOf }: UpcomingVisits) {
           </span>
           <Icon name="down" />
         </summary>
-        <p className="quiet">{sunsetText(visits)}</p>
-        <Stops next={next} visits={visits} now={now} unsentOf={unsentOf} />
+        {wasOpened && (
+          <>
+            <p className="quiet">{sunsetText(visits)}</p>
+            <Stops next={next} visits={visits} now={now} unsentOf={unsentOf} />
+          </>
+        )}
       </details>
     </section>
   );

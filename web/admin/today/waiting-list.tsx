@@ -7,6 +7,7 @@ import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { useLaptop } from '../../components/use-laptop.ts';
+import { useOnceTrue } from '../../components/use-once-true.ts';
 import { useNames } from '../../content/content.tsx';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { GapRows } from './gap-rows.tsx';
@@ -57,6 +58,7 @@ interface GroupProps extends Pick<WaitingRowProps, 'onOfferMove'> {
 function Group({ title, items, onOfferMove }: GroupProps) {
   const isLaptop = useLaptop();
   const [areAllShown, setAllShown] = useState(false);
+  const wasOpened = useOnceTrue(areAllShown);
   if (items.length === 0) return null;
   const row = (item: Waiting) => (
     <WaitingRow key={`${item.kind} ${item.visit_id ?? item.lead_id}`} item={item} onOfferMove={onOfferMove} />
@@ -70,7 +72,7 @@ function Group({ title, items, onOfferMove }: GroupProps) {
       {rest.length > 0 && (
         <details className="wait__more" onToggle={({ currentTarget }) => setAllShown(currentTarget.open)}>
           <summary>{areAllShown ? 'Show fewer' : `Show all ${items.length}`}</summary>
-          <ul className="wl">{rest.map(row)}</ul>
+          {wasOpened && <ul className="wl">{rest.map(row)}</ul>}
         </details>
       )}
     </>

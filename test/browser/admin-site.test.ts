@@ -255,6 +255,8 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   await page.getByText('Protection, new step: “Buff once more.”').waitFor();
   const step = page.getByRole('listitem').filter({ hasText: 'Buff once more.' });
   await step.getByRole('button', { name: 'Move up' }).click();
+  await step.getByRole('button', { name: 'Move to the top' }).click();
+  await page.locator('.pen-list > li:first-child', { hasText: 'Buff once more.' }).waitFor();
   await page
     .getByRole('button', { name: 'Remove: Leave non-skid' })
     .locator('..')

@@ -1,5 +1,5 @@
 import type { Question as Asked } from '#domain/content/questions.ts';
-import { counted } from '#domain/plain-text.ts';
+import { counted, linesOf } from '#domain/plain-text.ts';
 import { SectionHead } from '../components/section-head.tsx';
 import { Kept } from '../content/kept.tsx';
 
@@ -11,7 +11,9 @@ type Shown = Pick<Asked, 'question' | 'answer'>;
 const Question = ({ question, answer }: Shown) => (
   <details>
     <summary>{question}</summary>
-    <p>{answer}</p>
+    {linesOf(answer).map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
   </details>
 );
 

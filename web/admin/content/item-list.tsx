@@ -96,7 +96,7 @@ export function ItemList<Item extends ListItem>(props: ItemListProps<Item>) {
               />
             }
             startsOpen={item.id === fresh.newest || item.id === asked}
-            isFirst={place === 0}
+            place={place}
             isLast={place === items.length - 1}
             grip={drag.gripOf(place)}
             mark={drag.markOf(place)}

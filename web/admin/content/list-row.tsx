@@ -8,11 +8,12 @@ interface ListRowProps {
   readonly badge: ReactNode;
   /** Just added, or asked for: its first field has the focus. */
   readonly startsOpen: boolean;
-  readonly isFirst: boolean;
+  /** From 0. */
+  readonly place: number;
   readonly isLast: boolean;
   readonly grip: Grip;
   readonly mark: DropMark | undefined;
-  readonly onMove: (by: -1 | 1) => void;
+  readonly onMove: (by: number) => void;
   readonly onBlur: (event: FocusEvent) => void;
   readonly onRemove?: () => void;
   readonly children: ReactNode;
@@ -20,7 +21,7 @@ interface ListRowProps {
 
 /** One item of a list, folded; its place is changed by its grip or by buttons. */
 export function ListRow(props: ListRowProps) {
-  const { name, heading: Heading = 'h2', badge, startsOpen, isFirst, isLast } = props;
+  const { name, heading: Heading = 'h2', badge, startsOpen, place, isLast } = props;
   const { grip, mark, onMove, onBlur, onRemove, children } = props;
   const [isOpen] = useState(startsOpen);
   const row = useRef<HTMLLIElement>(null);
@@ -30,6 +31,11 @@ export function ListRow(props: ListRowProps) {
     if (around) around.open = true;
     row.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isOpen]);
+  const isFirst = place === 0;
+  const toTheTop = () => {
+    onMove(-place);
+    requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }));
+  };
   return (
     <li ref={row} data-drop={mark} onBlur={onBlur}>
       <details className="price" open={isOpen}>
@@ -60,6 +66,16 @@ export function ListRow(props: ListRowProps) {
             >
               Move down
             </button>
+            {place > 1 && (
+              <button
+                type="button"
+                className="btn btn--line btn--small"
+                aria-label={`Move to the top: ${name}`}
+                onClick={toTheTop}
+              >
+                To the top
+              </button>
+            )}
             {onRemove && (
               <button
                 type="button"

@@ -117,6 +117,7 @@ test('storage that goes down in the midst of five uploads keeps what has arrived
       .getByRole('button', { name: /^Retry / })
       .first()
       .click();
+    expect(await page.locator('.photo__row :focus').count()).toBe(1);
     await eventually(async () => expect(await tile(page, 'failed').count()).toBeLessThan(failed));
   }
   await tile(page, 'uploaded').nth(4).waitFor();

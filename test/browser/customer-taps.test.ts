@@ -13,6 +13,7 @@ import { desktop, phone } from './product.ts';
 import {
   aBookedLead,
   anOffer,
+  focusedText,
   givenLead,
   heading,
   leadNow,
@@ -158,6 +159,8 @@ test('a review takes three, and nothing typed', async () => {
   const { review } = (await leadNow('taps-review-taps-review1')) ?? {};
   expect(review).toMatchObject({ rating: 4 });
   expect(review?.consent).toBeUndefined();
+  await tap('button', 'Change your review');
+  expect(await focusedText(page)).toContain('How did we do?');
 });
 
 test('a pair of photos may be shown by one more', async () => {

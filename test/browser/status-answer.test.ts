@@ -123,6 +123,7 @@ test('where customers can book half a year ahead, More times goes on to the last
     while (!(await page.getByRole('radio', { name: /^Monday, May 24, 2027/ }).count())) await later.tap();
     expect(new Set(asked)).toEqual(new Set(['2026-11-25', '2027-01-26', '2027-03-29']));
     expect(await later.isDisabled()).toBe(true);
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Two weeks later');
     expect(await findings(page)).toEqual([]);
     await tap('radio', /^Monday, May 24, 2027/);
     await tap('button', /^Yes, book Mon, May 24, 2027/);
@@ -247,8 +248,17 @@ test('a new price that came meanwhile is shown instead of answering the old one'
 
 test('the keyboard alone picks a time and books it', async () => {
   await givenLead('keyboard-keyboard-keybo1', anOffer({ times: offeredTimes(7) }));
-  const page = await site.open('/status/keyboard-keyboard-keybo1#yes');
-  await page.getByRole('radio', { checked: true }).waitFor();
+  const context = await site.visitor({ expectedNoise: /ERR_FAILED/ });
+  await context.route('**/open-times*', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto('/status/keyboard-keyboard-keybo1#yes');
+  await page.getByRole('button', { name: 'More times' }).press('Enter');
+  await context.unrouteAll();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.press('Enter');
+  await again.waitFor({ state: 'detached' });
+  expect(await focusedText(page)).toBe('');
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
   expect(await focusedText(page)).toBe('Pick a time');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');

@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
+import { thumbnailPath } from '#domain/photo/photos.ts';
 import { initialSettings, type Settings, type SettingsVersion } from '#domain/settings.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { newEntry } from '#domain/timeline.ts';
@@ -67,8 +68,8 @@ export async function givenLead(
     }),
   );
   const { visits = [], job_photos = [] } = lead;
-  for (const { path } of job_photos)
-    await storage().send(new PutObjectCommand({ Bucket: 'photos', Key: path, Body: await jpegPhoto() }));
+  for (const Key of job_photos.flatMap(({ path }) => [path, thumbnailPath(path)]))
+    await storage().send(new PutObjectCommand({ Bucket: 'photos', Key, Body: await jpegPhoto() }));
   if (visits.length > 0) {
     const changes = entryChanges({ ...lead, visits: [] }, visits);
     await takeTimes({ changes, overlap: true, write: (days) => transact({ days }) });

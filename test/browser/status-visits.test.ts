@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
+import { aJobPhoto } from '../a-job-photo.ts';
 import { eventually } from '../eventually.ts';
 import { setProductClock } from '../product-clock.ts';
 import { aPhoto } from './booking-visitor.ts';
@@ -114,8 +115,12 @@ test.each([
   const slug = `message-${name.replaceAll(' ', '-')}-00000000`;
   await givenLead(slug, aBookedLead(name.length, visit));
   const page = await site.open(`/status/${slug}`, phone);
-  await page.getByRole('button', { name: /^Move/ }).tap();
+  const move = page.getByRole('button', { name: /^Move/ });
+  await move.tap();
   await page.getByText(why).waitFor();
+  await page.getByRole('button', { name: 'Never mind' }).tap();
+  expect(await focusedText(page)).toBe('Move');
+  await move.tap();
   await page.getByLabel('Your message').first().fill('They moved us to another dock.');
   await page.getByRole('button', { name: 'Send', exact: true }).first().tap();
   await page
@@ -214,7 +219,11 @@ test('something that is not right is saved and told', async () => {
   await setProductClock(site.product.url, evening);
   await givenLead('not-right-not-right-111', aBookedLead(15, { start: soon }));
   const page = await site.open('/status/not-right-not-right-111', phone);
-  await page.getByRole('button', { name: 'Something’s not right' }).tap();
+  const wrong = page.getByRole('button', { name: 'Something’s not right' });
+  await wrong.tap();
+  await page.getByRole('button', { name: 'Back to the list' }).tap();
+  expect(await focusedText(page)).toBe('Something’s not right');
+  await wrong.tap();
   await page.getByRole('checkbox', { name: 'Power' }).check();
   await page.getByLabel('Your message').first().fill('The pedestal is dead.');
   expect(await findings(page)).toEqual([]);
@@ -300,6 +309,7 @@ test('each of several visits has its own acts', async () => {
   await page.getByRole('button', { name: 'Cancel Mon, Dec 21, 10:00 AM' }).tap();
   await why.fill('Out of town');
   await page.getByRole('button', { name: 'Keep it' }).tap();
+  expect(await focusedText(page)).toBe('Cancel Mon, Dec 21, 10:00 AM');
   await page.getByRole('button', { name: 'Cancel Tue, Dec 22, 10:00 AM' }).tap();
   expect(await why.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Cancel appointment' }).tap();
@@ -325,6 +335,7 @@ test('extra work is approved with its price, and the total follows', async () =>
     status: 'IN_PROGRESS',
     visits: visit ? [{ ...visit, status: 'underway', started_at: today }] : [],
     extras: [extra],
+    job_photos: [1, 2, 3, 4].map((number) => aJobPhoto(110 + number, { pair: `Spot ${number}` })),
   });
   const page = await site.open('/status/extra-work-extra-work-1#extras', phone);
   await page.getByText('If you say yes: $964 to $1,051 with tax').waitFor();
@@ -335,6 +346,8 @@ test('extra work is approved with its price, and the total follows', async () =>
     expect(await page.locator('.bill tfoot').textContent()).toContain('$964 to $1,051'),
   );
   expect(await focusedText(page)).toContain('Approved, thanks.');
+  await page.getByRole('button', { name: 'Show all 4' }).tap();
+  expect(await page.locator(':focus img').getAttribute('alt')).toBe('Open the photo of Spot 4');
   expect((await leadNow('extra-work-extra-work-1'))?.extras).toMatchObject([{ answer: 'approve' }]);
 });
 
@@ -431,12 +444,17 @@ test('my data are asked for with a code that was emailed first', async () => {
   const page = await site.open('/status/my-data-my-data-my-data#my-data', { expectedNoise: /400/ });
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByText('m•••@example.com').last().waitFor();
-  let code = '';
-  await eventually(async () => {
-    const mail = (await site.product.mails()).find(({ to }) => to.includes('mydata@example.com'));
-    code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
-    expect(code).not.toBe('');
-  });
+  const newestCode = async (count: number): Promise<string> => {
+    const mails = (await site.product.mails()).filter(({ to }) => to.includes('mydata@example.com'));
+    const codes = mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? []);
+    expect(codes).toHaveLength(count);
+    return codes[0] ?? '';
+  };
+  await eventually(() => newestCode(1));
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await page.getByText('We emailed a new code to').waitFor();
+  expect(await focusedText(page)).toBe('Send a new code');
+  const code = await eventually(() => newestCode(2));
   await page.getByLabel('The six digits').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByText('That code isn’t right or has expired.').waitFor();

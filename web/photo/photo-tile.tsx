@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { focusAfter } from '../components/focus-after.ts';
 import { WarningMark } from '../components/warning-mark.tsx';
 import type { Photo } from './photo-tray.ts';
 import { sizeText } from './size-text.ts';
@@ -33,6 +35,7 @@ export function PhotoTile({ photo, isOnline, onRemove, onRetry }: PhotoTileProps
   const { state, filename } = photo;
   const underWay = state === 'preparing' || state === 'uploading';
   const wrong = state === 'failed' || state === 'refused';
+  const removeButton = useRef<HTMLButtonElement>(null);
   return (
     <li className="photo" data-state={state}>
       <div className="photo__pic">
@@ -47,14 +50,18 @@ export function PhotoTile({ photo, isOnline, onRemove, onRetry }: PhotoTileProps
       )}
       <div className="photo__row">
         <b className="num">{stateText(photo)}</b>
-        <button type="button" className="link" onClick={onRemove}>
+        <button type="button" className="link" ref={removeButton} onClick={onRemove}>
           {underWay ? 'Cancel' : 'Remove'}
           <span className="vh"> {filename}</span>
         </button>
       </div>
       {wrong && <span className="err">{troubleOf(photo, isOnline)}</span>}
       {state === 'failed' && (
-        <button type="button" className="link" onClick={onRetry}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => focusAfter(onRetry, () => removeButton.current)}
+        >
           Retry<span className="vh"> {filename}</span>
         </button>
       )}

@@ -15,10 +15,11 @@ interface CancelPanelProps {
   /** Nothing else on the page is filled. */
   readonly isMain: boolean;
   readonly onDone: () => void;
+  readonly onGiveUp: () => void;
 }
 
 /** Asks once, with a reason if the customer likes. */
-export function CancelPanel({ visit, isMain, onDone }: CancelPanelProps) {
+export function CancelPanel({ visit, isMain, onDone, onGiveUp }: CancelPanelProps) {
   const { now, accept, tell } = usePage();
   const { text, write } = useDraft(`cancel:${visit.start}`);
   const { send, pending, trouble } = useAct('visit-cancel');
@@ -44,7 +45,7 @@ export function CancelPanel({ visit, isMain, onDone }: CancelPanelProps) {
         <ActButton pending={pending} look={isMain ? 'main' : 'line'}>
           Cancel appointment
         </ActButton>
-        <button type="button" className="btn btn--line" onClick={onDone}>
+        <button type="button" className="btn btn--line" onClick={onGiveUp}>
           Keep it
         </button>
       </div>

@@ -16,6 +16,7 @@ interface LateChangeProps {
   /** Nothing else on the page is filled. */
   readonly isMain: boolean;
   readonly onDone: () => void;
+  readonly onGiveUp: () => void;
 }
 
 function whyMessage(visit: PublicVisit, now: string): string {
@@ -25,7 +26,7 @@ function whyMessage(visit: PublicVisit, now: string): string {
 }
 
 /** After the deadline, or with the moves used up, a change is a message. */
-export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
+export function LateChange({ visit, wanted, isMain, onDone, onGiveUp }: LateChangeProps) {
   const { now } = usePage();
   const [change, setChange] = useState(wanted);
   const name = useId();
@@ -57,7 +58,7 @@ export function LateChange({ visit, wanted, isMain, onDone }: LateChangeProps) {
       />
       <p className="quiet">
         Your appointment stays on for {unbroken(when)} until you hear from us.{' '}
-        <button type="button" className="link" onClick={onDone}>
+        <button type="button" className="link" onClick={onGiveUp}>
           Never mind
         </button>
       </p>

@@ -13,6 +13,15 @@ import { TextField } from './text-field.tsx';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
 
+function useCode(onSent: (to: string) => void) {
+  const { send, pending, trouble } = useAct('data-code');
+  const ask = async () => {
+    const answer = await send({});
+    if (answer) onSent(answer.mailed_to);
+  };
+  return { ask, pending, trouble };
+}
+
 const wishes = [
   ['copy', 'Send me a copy'],
   ['correction', 'Correct something'],
@@ -21,11 +30,7 @@ const wishes = [
 
 /** Asks for a code by email first: anyone with the link could be here. */
 function CodeForm({ onSent }: { readonly onSent: (to: string) => void }) {
-  const { send, pending, trouble } = useAct('data-code');
-  const ask = async () => {
-    const answer = await send({});
-    if (answer) onSent(answer.mailed_to);
-  };
+  const { ask, pending, trouble } = useCode(onSent);
   return (
     <ActForm className="stack" onSubmit={ask}>
       <p className="quiet">
@@ -43,11 +48,12 @@ function CodeForm({ onSent }: { readonly onSent: (to: string) => void }) {
 interface WishFormProps {
   readonly mailedTo: string;
   readonly onDone: () => void;
-  readonly onAgain: () => void;
 }
 
-function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
+function WishForm({ mailedTo, onDone }: WishFormProps) {
   const { send, pending, trouble } = useAct('data-request');
+  const [isAgain, setIsAgain] = useState(false);
+  const again = useCode(() => setIsAgain(true));
   const [code, setCode] = useState('');
   const [wish, setWish] = useState<DataWish>('copy');
   const [message, setMessage] = useState('');
@@ -61,7 +67,7 @@ function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
   return (
     <ActForm className="stack" onSubmit={ask}>
       <p role="status">
-        We emailed a code to <b>{mailedTo}</b>. It’s good for 30 minutes.
+        We emailed a {isAgain && 'new '}code to <b>{mailedTo}</b>. It’s good for 30 minutes.
       </p>
       <div className="field">
         <label htmlFor={id}>The six digits</label>
@@ -90,11 +96,12 @@ function WishForm({ mailedTo, onDone, onAgain }: WishFormProps) {
       )}
       {wish === 'deletion' && stays && <p role="status">{unbroken(stays)}</p>}
       <TroubleNote trouble={trouble} onRetry={() => void ask()} />
+      <TroubleNote trouble={again.trouble} onRetry={() => void again.ask()} />
       <div className="two">
         <ActButton pending={pending} look="line">
           Send request
         </ActButton>
-        <button type="button" className="link" onClick={onAgain}>
+        <button type="button" className="link" aria-busy={again.pending} onClick={() => void again.ask()}>
           Send a new code
         </button>
       </div>
@@ -144,9 +151,7 @@ export function MyData() {
           </p>
         )}
         {lead.mailed_to && !data_request && !mailedTo && <CodeForm onSent={setMailedTo} />}
-        {mailedTo && !data_request && (
-          <WishForm mailedTo={mailedTo} onDone={done} onAgain={() => setMailedTo(undefined)} />
-        )}
+        {mailedTo && !data_request && <WishForm mailedTo={mailedTo} onDone={done} />}
       </div>
     </details>
   );

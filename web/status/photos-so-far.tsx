@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatNearTime } from '#domain/los-angeles.ts';
+import { focusAfter } from '../components/focus-after.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { usePage } from './page-state.ts';
 import { SteadyImage } from './steady-image.tsx';
@@ -10,6 +11,12 @@ const shownAtFirst = 3;
 export function PhotosSoFar() {
   const { lead, now } = usePage();
   const [showsAll, setShowsAll] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  const showAll = () =>
+    focusAfter(
+      () => setShowsAll(true),
+      () => shown.current?.querySelectorAll('a')[shownAtFirst],
+    );
   const photos = [...lead.job_photos].sort((a, b) => b.added_at.localeCompare(a.added_at));
   if (photos.length === 0) return null;
   const isUnderway = lead.status !== 'COMPLETED';
@@ -22,7 +29,7 @@ export function PhotosSoFar() {
           {photos.length > 1 && ', newest first'}
         </span>
       </div>
-      <div className="so-far">
+      <div className="so-far" ref={shown}>
         {photos.slice(0, showsAll ? photos.length : shownAtFirst).map((photo, place) => {
           const { id, kind, pair, added_at, url, thumbnail_url } = photo;
           const when = formatNearTime(added_at, now);
@@ -40,7 +47,7 @@ export function PhotosSoFar() {
       </div>
       {photos.length > shownAtFirst && !showsAll && (
         <p className="so-far__more">
-          <button type="button" className="link" onClick={() => setShowsAll(true)}>
+          <button type="button" className="link" onClick={showAll}>
             Show all {photos.length}
           </button>
         </p>

@@ -167,7 +167,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
           {!times && !timesTrouble && rows.length === 0 && (
             <span className="bone bone--text" role="presentation" />
           )}
-          {rows.length === 0 && <TroubleNote trouble={timesTrouble} onRetry={load} />}
+          <TroubleNote trouble={rows.length === 0 ? timesTrouble : undefined} onRetry={load} />
           <MoreTimes onOpen={() => go('all')} />
         </fieldset>
       )}

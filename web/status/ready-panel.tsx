@@ -5,6 +5,7 @@ import { expectedStart } from '#domain/visit/expected-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { asItCounts, askedOf, isReady, missingText, type ReadyItem } from '#domain/visit/ready.ts';
 import type { ReadyCheck } from '#domain/visit/visit.ts';
+import { focusAfter } from '../components/focus-after.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
@@ -101,6 +102,7 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   const [wanted, setWanted] = useState<ReadyCheck>();
   const newest = useRef<ReadyCheck>(undefined);
   const [isWrong, setIsWrong] = useState(false);
+  const wrongButton = useRef<HTMLButtonElement>(null);
   const [isAllPressed, setIsAllPressed] = useState(false);
   const checks = asItCounts(wanted ?? saved, lead);
   const look = isMain ? 'main' : 'line';
@@ -154,14 +156,13 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
         boat: said('boat'),
       };
     };
-    const back = () => setIsWrong(false);
+    const close = () => setIsWrong(false);
+    const onBack = () => focusAfter(close, () => wrongButton.current);
     const onSent = () => {
       setWanted(undefined);
-      back();
+      close();
     };
-    return (
-      <NotReady questions={questions} look={look} readyWithout={readyWithout} onSent={onSent} onBack={back} />
-    );
+    return <NotReady {...{ questions, look, readyWithout, onSent, onBack }} />;
   }
   return (
     <ActForm className="act" onSubmit={sayAll}>
@@ -193,7 +194,12 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
         </div>
       )}
       <p>
-        <button type="button" className="btn btn--line btn--wide btn--auto" onClick={() => setIsWrong(true)}>
+        <button
+          type="button"
+          className="btn btn--line btn--wide btn--auto"
+          ref={wrongButton}
+          onClick={() => setIsWrong(true)}
+        >
           Something’s not right
         </button>
       </p>

@@ -37,6 +37,28 @@ function DayButton({ cell: { day, starts }, name, label, checked, onPick }: DayB
   );
 }
 
+interface NudgeProps {
+  readonly label: string;
+  readonly path: string;
+  readonly isEnd: boolean;
+  readonly onPress: () => void;
+}
+
+/** Not disabled at the end: it would lose the focus. */
+const Nudge = ({ label, path, isEnd, onPress }: NudgeProps) => (
+  <button
+    className="nudge"
+    type="button"
+    aria-label={label}
+    aria-disabled={isEnd}
+    onClick={() => !isEnd && onPress()}
+  >
+    <svg viewBox="0 0 10 10" aria-hidden="true">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  </button>
+);
+
 interface WeeksNavProps {
   readonly pages: readonly Fortnight[];
   readonly page: number;
@@ -46,29 +68,19 @@ interface WeeksNavProps {
 export function WeeksNav({ pages, page, onPage }: WeeksNavProps) {
   return (
     <div className="weeks">
-      <button
-        className="nudge"
-        type="button"
-        aria-label="Two weeks earlier"
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
-      >
-        <svg viewBox="0 0 10 10" aria-hidden="true">
-          <path d="M7 1L3 5l4 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
-        </svg>
-      </button>
+      <Nudge
+        label="Two weeks earlier"
+        path="M7 1L3 5l4 4"
+        isEnd={page === 0}
+        onPress={() => onPage(page - 1)}
+      />
       <b aria-live="polite">{unbroken(pages[page]?.title ?? '')}</b>
-      <button
-        className="nudge"
-        type="button"
-        aria-label="Two weeks later"
-        disabled={page >= pages.length - 1}
-        onClick={() => onPage(page + 1)}
-      >
-        <svg viewBox="0 0 10 10" aria-hidden="true">
-          <path d="M3 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.75" />
-        </svg>
-      </button>
+      <Nudge
+        label="Two weeks later"
+        path="M3 1l4 4-4 4"
+        isEnd={page >= pages.length - 1}
+        onPress={() => onPage(page + 1)}
+      />
     </div>
   );
 }

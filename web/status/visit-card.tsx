@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { promises } from '#domain/business.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { uncapitalized } from '#domain/plain-text.ts';
@@ -9,6 +9,7 @@ import { isCalledOff } from '#domain/visit/called-off.ts';
 import { isPastStart } from '#domain/visit/past-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { returnVisit } from '#domain/visit/visit-name.ts';
+import { focusAfter } from '../components/focus-after.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { downloadVisit } from './calendar-download.ts';
 import { CancelPanel } from './cancel-panel.tsx';
@@ -45,6 +46,9 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const isUnwanted = status === 'planned' && visit.cancel_asked === 'waits' && !mayCancel;
   const isMessage = (asked === 'move' && !mayMove) || (asked === 'cancel' && !mayCancel);
   const close = () => setAsked(undefined);
+  const moveButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const giveUp = () => focusAfter(close, () => (asked === 'move' ? moveButton : cancelButton).current);
   const when = isOnly ? undefined : <span className="vh"> {formatMoment(visit.start, now)}</span>;
   return (
     <section
@@ -70,7 +74,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
         </Note>
       )}
       {status === 'planned' && !isUnwanted && isMessage && asked && (
-        <LateChange visit={visit} wanted={asked} isMain={isMain} onDone={close} />
+        <LateChange visit={visit} wanted={asked} isMain={isMain} onDone={close} onGiveUp={giveUp} />
       )}
       {status === 'planned' && (!isDue || isLate) && !isUnwanted && !isMessage && (
         <>
@@ -89,6 +93,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             <button
               type="button"
               className="btn btn--line"
+              ref={moveButton}
               id={isFirst && !asksToMove(visit, now) ? 'move' : linkHash({ part: 'move', start }).slice(1)}
               onClick={() => setAsked('move')}
             >
@@ -97,6 +102,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             <button
               type="button"
               className="btn btn--line"
+              ref={cancelButton}
               id={isFirst ? 'cancel' : linkHash({ part: 'cancel', start }).slice(1)}
               onClick={() => setAsked('cancel')}
             >
@@ -104,7 +110,9 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             </button>
           </div>
           {asked === 'move' && <MoveSheet visit={visit} onClose={close} />}
-          {asked === 'cancel' && <CancelPanel visit={visit} isMain={isMain} onDone={close} />}
+          {asked === 'cancel' && (
+            <CancelPanel visit={visit} isMain={isMain} onDone={close} onGiveUp={giveUp} />
+          )}
           <p className="quiet">
             <b>
               {isLate

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { business } from '#domain/business.ts';
 import type { PublicReview } from '#domain/review/review.ts';
 import { reviewConsentText, reviewSignature } from '#domain/review/review-words.ts';
+import { focusAfter } from '../../components/focus-after.ts';
 import { ActButton } from '../act-button.tsx';
 import { ActForm } from '../act-form.tsx';
 import { usePage } from '../page-state.ts';
@@ -126,13 +127,25 @@ export function ReviewPanel() {
   const { lead } = usePage();
   const { review } = lead;
   const [isChanging, setIsChanging] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  const change = () =>
+    focusAfter(
+      () => setIsChanging(true),
+      () => panel.current,
+    );
   return (
-    <section className="panel panel--line" id="review" tabIndex={-1} aria-labelledby="review-title">
+    <section
+      className="panel panel--line"
+      id="review"
+      tabIndex={-1}
+      aria-labelledby="review-title"
+      ref={panel}
+    >
       <h2 className="panel__title" id="review-title">
         {review && !isChanging ? 'Your review' : 'How did we do?'}
       </h2>
       {review && !isChanging ? (
-        <Given review={review} onChange={() => setIsChanging(true)} />
+        <Given review={review} onChange={change} />
       ) : (
         <ReviewForm review={review} onSent={() => setIsChanging(false)} />
       )}

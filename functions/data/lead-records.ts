@@ -109,6 +109,14 @@ export const settlesAsRead = ({ unanswered }: Lead, fields: LeadFields): LeadCon
       }
     : undefined;
 
+/** An offer takes the place of the one that was read: one that was made since would be in no list. */
+export const replacesAsRead = ({ offer_sent }: Lead, fields: LeadFields): LeadCondition | undefined => {
+  if (!fields.offer_sent) return undefined;
+  return offer_sent
+    ? { expression: 'offer_sent.sent_at = :replaced_at', values: { ':replaced_at': offer_sent.sent_at } }
+    : { expression: 'attribute_not_exists(offer_sent)' };
+};
+
 /** `null` removes a field, undefined leaves it. Requires that the lead exists, is not deleted and meets `condition`. */
 export function leadUpdate(
   id: string,

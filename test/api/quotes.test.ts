@@ -1,6 +1,9 @@
+import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, expect, test, vi } from 'vitest';
+import { handler as adminOffer } from '#functions/admin-offer.ts';
 import { handler as adminQuote } from '#functions/admin-quote.ts';
 import { handler as adminQuoteSave } from '#functions/admin-quote-save.ts';
+import { leadOf } from '#functions/data/lead/leads.ts';
 import { handler as leadStatus } from '#functions/lead-status.ts';
 import { handler as offerAnswer } from '#functions/offer-answer.ts';
 import { handler as quote } from '#functions/quote.ts';
@@ -9,6 +12,9 @@ import { handler as quoteDecide } from '#functions/quote-decide.ts';
 import { freshKey } from '../booking.ts';
 import { aLead, asAdmin } from './admin-calls.ts';
 import { callHandler, partsForTests } from './parts.ts';
+
+/** Its arguments are only passed on. */
+type Send = (this: SESClient, ...args: unknown[]) => Promise<unknown>;
 
 partsForTests();
 
@@ -97,6 +103,25 @@ test('a saved quote is the offer: one price with its lines, and a yes to it acce
   expect((await callHandler(quote, { path: { quoteId: saved.id } })).body.decision).toBe('accepted');
   expect((await decide(saved.id, 'declined')).status).toBe(409);
   expect((await save(id)).status).toBe(409);
+});
+
+test('a quote that is saved while an offer’s email is on its way stands among the earlier offers', async () => {
+  const { id } = await aLead();
+  const offer = (est_price_max: number) =>
+    asAdmin(adminOffer, {
+      body: { leadId: id, est_price_min: 100, est_price_max },
+      headers: { 'idempotency-key': freshKey() },
+    });
+  await offer(200);
+  const send = SESClient.prototype.send as Send;
+  vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(async function (this: SESClient, ...args) {
+    await save(id);
+    return send.apply(this, args);
+  });
+  expect((await offer(300)).status).toBe(200);
+  const { offer_sent, past_offers } = (await leadOf(id)) ?? {};
+  expect(offer_sent?.est_price_max).toBe(300);
+  expect(past_offers?.map((past) => past.offer.est_price_max)).toEqual([200, 722]);
 });
 
 test('a declined quote may be revised and then accepted', async () => {

@@ -12,7 +12,7 @@ import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
 import { leadsTable, pointerKey } from '../keys.ts';
 import { addedTasks } from '../lead/added-tasks.ts';
-import { allOf, leadUpdate, settlesAsRead } from '../lead-records.ts';
+import { allOf, leadUpdate, replacesAsRead, settlesAsRead } from '../lead-records.ts';
 import { noteAndWrite } from '../search/recent-edits.ts';
 import { putEntry, withId } from '../timeline.ts';
 import { type TransactItem, transact } from '../transaction.ts';
@@ -153,11 +153,12 @@ export async function releaseMail(mail: WantedMail): Promise<void> {
   });
 }
 
-/** False, with nothing written, when the lead's status, or what an answer settles, has changed since; throws when the claim was lost. */
+/** False, with nothing written, when the lead's status, its offer, or what an answer settles, has changed since; throws when the claim was lost. */
 export async function commitMail(mail: WantedMail, lead: Lead, change: LeadChange): Promise<boolean> {
   const { fields, visits, entries } = change;
   const writes = visitWrites(lead, visits);
   const settles = settlesAsRead(lead, { ...fields, ...writes.fields });
+  const replaces = replacesAsRead(lead, fields);
   const held = mail.time ? [heldBefore(mail.lead, mail.time.visit)] : [];
   // The mail took a while, in which the lead may have been edited: this is the newest state.
   const updated_at = clock.now();
@@ -182,7 +183,7 @@ export async function commitMail(mail: WantedMail, lead: Lead, change: LeadChang
         lead.id,
         { ...fields, ...writes.fields, mail_claim: null, updated_at },
         {
-          condition: allOf(claimedBy(mail), asRead, added.condition, writes.condition, settles),
+          condition: allOf(claimedBy(mail), asRead, added.condition, writes.condition, settles, replaces),
           extra: added.extra,
         },
       ),

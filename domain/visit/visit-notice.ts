@@ -45,14 +45,21 @@ export function visitLate({ visits = [] }: Pick<Lead, 'visits'>, now: string): V
   );
 }
 
-/** The visits after an email told of one as it was at `sequence`. */
+/** The visits after an email told of one as it was then: one that was moved meanwhile was moved from there. */
 export const markNotified = (
   visits: readonly Visit[],
-  { id, sequence }: Pick<Visit, 'id' | 'sequence'>,
+  { id, sequence, start }: Pick<Visit, 'id' | 'sequence' | 'start'>,
   sent_at: string | undefined,
 ): Visit[] =>
   visits.map((visit) => {
     if (visit.id !== id) return visit;
-    const { moved_from: _, ...kept } = visit;
-    return { ...kept, told: sequence, ...(sent_at !== undefined && { sent_at }) };
+    const { moved_from, ...kept } = visit;
+    const known = sent_at === undefined ? moved_from : start;
+    const isMoved = visit.sequence !== sequence && known !== visit.start;
+    return {
+      ...kept,
+      told: sequence,
+      ...(isMoved && known && { moved_from: known }),
+      ...(sent_at !== undefined && { sent_at }),
+    };
   });

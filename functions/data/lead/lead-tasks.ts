@@ -100,6 +100,7 @@ export interface TaskResult {
   readonly notified?: {
     readonly id: string;
     readonly sequence: number;
+    readonly start: string;
     readonly sent_at: string | undefined;
   };
   readonly fields?: LeadFields;

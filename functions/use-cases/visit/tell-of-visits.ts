@@ -24,10 +24,11 @@ async function visitMail(lead: Lead, visit: Visit, now: string): Promise<Mail> {
 export async function tellOfVisit(lead: Lead, now: string): Promise<TaskResult> {
   const notice = nextNotice(lead, now);
   if (!notice) return {};
-  const { id, sequence } = notice.visit;
-  if (notice.isPast) return { notified: { id, sequence, sent_at: undefined } };
+  const { id, sequence, start } = notice.visit;
+  const told = { id, sequence, start };
+  if (notice.isPast) return { notified: { ...told, sent_at: undefined } };
   const { wasSent, ...result } = await sendTo(await visitMail(lead, notice.visit, now), lead, now);
-  return { ...result, notified: { id, sequence, sent_at: wasSent ? now : undefined } };
+  return { ...result, notified: { ...told, sent_at: wasSent ? now : undefined } };
 }
 
 export async function tellOnMyWay(lead: Lead, now: string): Promise<TaskResult> {

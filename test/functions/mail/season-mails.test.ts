@@ -203,6 +203,19 @@ test('a move of the customer’s says from when to when, also after two moves be
   expect(appointmentMail(lead, { visit: back }, now).subject).toMatch(/^Your appointment:/);
 });
 
+test('a visit that is moved again while the email of its last move is on its way was moved from there', () => {
+  const [wednesday, thursday] = ['2026-12-02T17:00:00.000Z', '2026-12-03T17:00:00.000Z'];
+  const sent = movedTo(visit, wednesday, now);
+  const moved = movedTo(sent, thursday, now);
+  const [next = moved] = markNotified([moved], sent, now);
+  expect(appointmentMail(lead, { visit: next }, now).subject).toBe(
+    'Moved from Wed, Dec 2, 9:00 AM to Thu, Dec 3, 9:00 AM',
+  );
+  // The customer never read of Wednesday.
+  const [unread = moved] = markNotified([moved], sent, undefined);
+  expect(appointmentMail(lead, { visit: unread }, now).subject).toMatch(/^Moved from Tue, Dec 1/);
+});
+
 test('the file of the email and the file of the status page are the same entry', () => {
   const moved = movedTo(visit, '2026-12-02T17:00:00.000Z', now);
   const sentAt = '2026-11-23T20:01:00.000Z';

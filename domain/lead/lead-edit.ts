@@ -176,10 +176,13 @@ export function leadEdit(
 
 /** Why a status change cannot be undone; undefined if it can. */
 export function undoConflict(lead: Lead, entry: TimelineEntry | undefined): string | undefined {
-  if (entry && wasMailed(lead, entry)) return 'This was emailed to the customer, so it can’t be undone.';
+  if (entry && wasMailed(lead, entry)) {
+    const told = lead.email === undefined ? 'is on the customer’s page' : 'was emailed to the customer';
+    return `This ${told}, so it can’t be undone.`;
+  }
   if (entry && isByCustomer(entry)) return 'This is where the request began, so it can’t be undone.';
   if (entry?.status === 'COMPLETED') {
-    return 'The customer has been told the boat is done, so this can’t be undone.';
+    return 'The customer’s page says the boat is done, so this can’t be undone.';
   }
   if (entry?.status !== lead.status) return 'The status was changed again in the meantime.';
   return undefined;

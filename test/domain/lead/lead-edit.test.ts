@@ -112,6 +112,18 @@ test('completion is not undone', () => {
   expect(undoConflict(aLead({ status: 'COMPLETED' }), completed)).toContain('boat is done');
 });
 
+test('nobody without an email is said to have got one when a change can’t be undone', () => {
+  const { email: _, ...lead } = aLead();
+  const refused = [
+    undoConflict({ ...lead, status: 'CONTACTED' }, entry({ mailed: true })),
+    undoConflict({ ...lead, status: 'COMPLETED' }, entry({ status: 'COMPLETED' })),
+  ];
+  expect(refused).toEqual([
+    'This is on the customer’s page, so it can’t be undone.',
+    'The customer’s page says the boat is done, so this can’t be undone.',
+  ]);
+});
+
 test('a length that was emailed stays what the customer sees until the next email, a new version of its entry', () => {
   const lead = aLead({ status: 'SCHEDULED', visits: [aVisit()] });
   const { visits = [] } = leadEdit(

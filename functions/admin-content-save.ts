@@ -63,7 +63,8 @@ export const handler = adminOperation(
     if (isThis(newest)) return newest;
     await refuseWrong(kind, content, newest.published, call.now);
     const draft = { version: version + 1, author: await emailOfAdmin(call), saved_at: call.now, content };
-    const isStored = newest.version === version && (await storeDraft(kind, draft, unfinished));
+    const isOpen = unfinished !== undefined || !isSameContent(content, newest.published);
+    const isStored = newest.version === version && (await storeDraft(kind, { draft, unfinished, isOpen }));
     const stored = await contentItem(kind);
     if (isStored || isThis(stored)) return stored;
     throw new AppError(

@@ -8,6 +8,7 @@ import { forecastDays } from '#domain/sky/forecast-days.ts';
 import { todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
 import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
+import { hasOpenDraft } from './data/content/open-drafts.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customersById } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
@@ -56,15 +57,17 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const today = dayOf(now);
   const days = daysFrom(today, dayOf(addDays(now, forecastDays - 1)));
   const back = daysFrom(dayOf(addDays(now, -daysBack)), today);
-  const [rows, { settings }, suggestion, changedIds, unpaidIds, { devices }, late_mails] = await Promise.all([
-    dayRows([...back, ...days]),
-    newestSettings(),
-    suggestionContent(),
-    openAndChangedLeadIds(now),
-    unpaidLeadIds(),
-    storedUnsent(),
-    lateMails(now),
-  ]);
+  const [rows, { settings }, suggestion, changedIds, unpaidIds, { devices }, late_mails, isSiteChanged] =
+    await Promise.all([
+      dayRows([...back, ...days]),
+      newestSettings(),
+      suggestionContent(),
+      openAndChangedLeadIds(now),
+      unpaidLeadIds(),
+      storedUnsent(),
+      lateMails(now),
+      hasOpenDraft(),
+    ]);
   const openIds = [...changedIds, ...unpaidIds, ...late_mails.keys()];
   const entries = entriesOf(rows);
   const undone = entries.filter(({ status }) => status !== 'done');
@@ -106,5 +109,6 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
     gaps,
     ...(unfilled.length > 0 && { unfilled }),
     ...(unsent.length > 0 && { unsent }),
+    ...(isSiteChanged && { has_site_draft: true }),
   };
 });

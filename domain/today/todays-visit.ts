@@ -74,5 +74,7 @@ export const Today = z.strictObject({
   /** Free times that somebody could be offered. */
   gaps: z.array(Gap).optional(),
   unfilled: z.array(UnfilledGap).optional(),
+  /** Something of the site was changed and isn't published. */
+  has_site_draft: z.boolean().optional(),
 });
 export type Today = z.infer<typeof Today>;

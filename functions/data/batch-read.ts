@@ -34,9 +34,12 @@ async function readBatch(table: string, keys: readonly Row[], fields?: readonly 
   return found;
 }
 
-/** Rows by their whole keys, a hundred at most, strongly consistent and in any order. */
-export const readKeys = ({ env: name }: TableDefinition, keys: readonly Row[]): Promise<Row[]> =>
-  readBatch(env(name), keys);
+/** Rows by their whole keys, or `fields` of them; a hundred at most, strongly consistent and in any order. */
+export const readKeys = (
+  { env: name }: TableDefinition,
+  keys: readonly Row[],
+  fields?: readonly string[],
+): Promise<Row[]> => readBatch(env(name), keys, fields);
 
 /** One row by its whole key, strongly consistent. */
 export const readRow = async (table: TableDefinition, key: Row): Promise<Row | undefined> =>

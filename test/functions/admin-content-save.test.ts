@@ -25,6 +25,16 @@ test('a save is a draft with its author, and a new version', async () => {
   });
 });
 
+test('a draft says whether the site says otherwise', async () => {
+  const isOpen = () => database.commandCalls(PutCommand).at(-1)?.args[0].input.Item?.is_open;
+  givenContent(database, { 'prices live': aLive(30), 'prices draft': aDraft(30) });
+  await save(1, { complete: 31 });
+  expect(isOpen()).toBe(true);
+  givenContent(database, { 'prices live': aLive(30), 'prices draft': aDraft(31, 2) });
+  await save(2, { complete: 30 });
+  expect(isOpen()).toBe(false);
+});
+
 test('a save over a version that was not seen is a conflict, the same save again is none', async () => {
   givenContent(database, { 'prices draft': aDraft(30) });
   expect((await save(0, { complete: 31 })).status).toBe(409);
@@ -131,18 +141,18 @@ test.each([
   expect(database.commandCalls(PutCommand)).toHaveLength(0);
 });
 
-const items = [{ id: 'a', question: 'Do you do trailers?', answer: 'Yes,\nfrom {{rate wash}} a foot.' }];
+const items = [{ id: 'a', question: 'Do you do\ntrailers?', answer: 'Yes, from {{rate wash}} a foot.' }];
 const ask = (changes: object) =>
   asAdmin(handler, {
     path: { kind: 'questions' },
     body: { version: 0, content: { items: [{ ...items[0], ...changes }] } },
   });
 
-test('an answer is one line, with prices that keep themselves right', async () => {
+test('a question is one line, its answer has prices that keep themselves right', async () => {
   givenContent(database);
   expect((await ask({})).status).toBe(200);
   expect(database.commandCalls(PutCommand)[0]?.args[0].input.Item).toMatchObject({
-    content: { items: [{ answer: 'Yes, from {{rate wash}} a foot.' }] },
+    content: { items: [{ question: 'Do you do trailers?', answer: 'Yes, from {{rate wash}} a foot.' }] },
   });
 });
 

@@ -189,3 +189,19 @@ test('who has no email is to be texted the receipt until their history says that
   given([lead], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
   expect(await waits()).toEqual([]);
 });
+
+test('what was changed of the site and is not published is told', async () => {
+  const isTold = async (...rows: object[]) => {
+    given([]);
+    database
+      .on(BatchGetCommand)
+      .callsFake(({ RequestItems }) => ('Content' in RequestItems ? { Responses: { Content: rows } } : {}));
+    return (await asAdmin(handler, {})).body.has_site_draft;
+  };
+  const draft = { kind: 'prices', row: 'draft', version: 3, is_open: true };
+  const live = { kind: 'prices', row: 'live', version: 2 };
+  expect(await isTold(draft)).toBe(true);
+  expect(await isTold(draft, live)).toBe(true);
+  expect(await isTold(draft, { ...live, version: 3 })).toBeUndefined();
+  expect(await isTold({ ...draft, is_open: false }, live)).toBeUndefined();
+});

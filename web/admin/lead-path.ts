@@ -27,3 +27,6 @@ export const newPlanPath = (customerId: string): string => `/admin/customers/${c
 
 /** Where a lead is written by hand. */
 export const newLeadPath = '/admin/new-lead';
+
+/** What of the site is not published yet; Publish stands here alone. */
+export const siteChangesPath = '/admin/site/changes';

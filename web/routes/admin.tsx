@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdminPath } from '#domain/site/routes.ts';
-import { siteChangesPath } from '../admin/content/site-changes-path.ts';
 import { AdminQueries } from '../admin/data/admin-queries.tsx';
 import { LiveNames } from '../admin/data/live-names.tsx';
 import { NewVersion } from '../admin/device/new-version.tsx';
@@ -9,7 +8,7 @@ import { AdminFrame } from '../admin/frame/admin-frame.tsx';
 import { LateToaster } from '../admin/frame/late-toaster.tsx';
 import { SignInAgain } from '../admin/frame/sign-in-again.tsx';
 import { LeadsPage } from '../admin/lead-list/leads-page.tsx';
-import { newLeadPath } from '../admin/lead-path.ts';
+import { newLeadPath, siteChangesPath } from '../admin/lead-path.ts';
 import { AdminOnly } from '../admin/session/admin-only.tsx';
 import { accountPath, signInPath } from '../admin/session/leave-admin.ts';
 import { PauseBanner } from '../admin/settings/pause-banner.tsx';

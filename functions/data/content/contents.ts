@@ -74,18 +74,24 @@ export async function lives(
 export const publishedOf = <Kind extends ContentKind>(kind: Kind, live: Live | undefined): Content[Kind] =>
   live ? (live.content as Content[Kind]) : shippedContent[kind]; // stored as one of that kind
 
+interface DraftToStore {
+  readonly draft: Draft;
+  readonly unfinished: AnyContent | undefined;
+  /** Whether it says anything that the site does not. */
+  readonly isOpen: boolean;
+}
+
 /** False, nothing written, when another draft was saved since the version before. */
 export async function storeDraft(
   kind: ContentKind,
-  draft: Draft,
-  unfinished: AnyContent | undefined,
+  { draft, unfinished, isOpen }: DraftToStore,
 ): Promise<boolean> {
   const isFirst = draft.version === 1;
   return isWritten(
     documents().send(
       new PutCommand({
         TableName: env(contentTable.env),
-        Item: { kind, row: contentRow.draft, ...draft, unfinished },
+        Item: { kind, row: contentRow.draft, ...draft, unfinished, is_open: isOpen },
         ConditionExpression: isFirst ? 'attribute_not_exists(kind)' : 'version = :seen',
         ...(!isFirst && { ExpressionAttributeValues: { ':seen': draft.version - 1 } }),
       }),

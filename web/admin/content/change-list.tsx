@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { counted } from '#domain/plain-text.ts';
 import { WarningMark } from '../../components/warning-mark.tsx';
+import { siteChangesPath } from '../lead-path.ts';
 import { kindWords } from './kind-words.ts';
-import { mendPath, siteChangesPath } from './site-changes-path.ts';
+import { mendPath } from './site-changes-path.ts';
 import type { Change, Dropping } from './use-dropped.ts';
 import type { SiteChanges } from './use-site-changes.ts';
 

@@ -1,6 +1,3 @@
-/** What is not published yet; Publish stands here alone. */
-export const siteChangesPath = '/admin/site/changes';
-
 /** Who put what on the site, with the ways back. */
 export const earlierChangesPath = '/admin/site#history';
 

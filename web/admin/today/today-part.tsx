@@ -79,6 +79,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
           visits={today.visits}
           gaps={(today.gaps ?? []).filter(({ start }) => start > now)}
           unfilled={(today.unfilled ?? []).filter(({ start }) => start > now)}
+          hasSiteDraft={today.has_site_draft === true}
           now={now}
         />
         {laterDays.length > 0 && <LaterDays next={next} visits={laterDays} now={now} unsentOf={unsentOf} />}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Gap, UnfilledGap } from '#domain/gap/gap.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
@@ -9,6 +10,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { useLaptop } from '../../components/use-laptop.ts';
 import { useOnceTrue } from '../../components/use-once-true.ts';
 import { useNames } from '../../content/content.tsx';
+import { siteChangesPath } from '../lead-path.ts';
 import { type MoveToOffer, moveToOffer } from '../visit/move-to-offer.ts';
 import { GapRows } from './gap-rows.tsx';
 import { HowDidItGo } from './how-did-it-go.tsx';
@@ -23,6 +25,7 @@ interface WaitingListProps {
   readonly visits: readonly TodayVisit[];
   readonly gaps: readonly Gap[];
   readonly unfilled: readonly UnfilledGap[];
+  readonly hasSiteDraft: boolean;
   readonly now: string;
 }
 
@@ -81,7 +84,23 @@ function Group({ title, items, onOfferMove }: GroupProps) {
 
 const isOverdue = ({ kind }: Waiting): boolean => kind === 'overdue';
 
-export function WaitingList({ waiting, visits, gaps, unfilled, now }: WaitingListProps) {
+const SiteDraft = () => (
+  <>
+    <h3 className="wait__grp">Your site</h3>
+    <ul className="wl">
+      <li className="row">
+        <span />
+        <p>You have changes there that aren’t published, so visitors don’t see them.</p>
+        <Link className="btn btn--line btn--small" to={siteChangesPath}>
+          See what changes
+        </Link>
+      </li>
+    </ul>
+  </>
+);
+
+export function WaitingList(props: WaitingListProps) {
+  const { waiting, visits, gaps, unfilled, hasSiteDraft, now } = props;
   const headingId = useId();
   const [offer, setOffer] = useState<MoveToOffer>();
   const offerMove = (visitId: string) => setOffer(moveToOffer(visits, visitId));
@@ -106,6 +125,7 @@ export function WaitingList({ waiting, visits, gaps, unfilled, now }: WaitingLis
       />
       <HowDidItGo items={waiting.filter(isOverdue)} />
       <WriteToSeveral />
+      {hasSiteDraft && <SiteDraft />}
       {offer && <MoveOfferDialog offer={offer} onClose={() => setOffer(undefined)} />}
     </section>
   );

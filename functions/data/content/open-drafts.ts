@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { contentKinds } from '#domain/content/content.ts';
+import { readKeys } from '../batch-read.ts';
+import { contentRow, contentTable } from '../keys.ts';
+
+const Saved = z.object({
+  kind: z.string(),
+  row: z.string(),
+  version: z.number(),
+  is_open: z.boolean().optional(),
+});
+
+/** Whether the owner has changed anything of the site and not published it. */
+export async function hasOpenDraft(): Promise<boolean> {
+  const keys = contentKinds.flatMap((kind) =>
+    [contentRow.draft, contentRow.live].map((row) => ({ kind, row })),
+  );
+  const rows = (await readKeys(contentTable, keys, Object.keys(Saved.shape))).map((row) => Saved.parse(row));
+  const liveVersions = new Map(
+    rows.filter(({ row }) => row === contentRow.live).map(({ kind, version }) => [kind, version]),
+  );
+  return rows.some(({ kind, version, is_open }) => is_open && version > (liveVersions.get(kind) ?? 0));
+}

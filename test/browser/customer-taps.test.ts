@@ -7,6 +7,7 @@ import { storeSettings } from '#functions/data/settings/settings.ts';
 import { offerMail } from '#functions/mail/offer-mail.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
 import { aRecord } from '../a-record.ts';
+import { eventually } from '../eventually.ts';
 import { leadsOf } from './booking-visitor.ts';
 import { brokenWords, findings, hiddenFocus, sidewaysPixels } from './page-checks.ts';
 import { desktop, phone } from './product.ts';
@@ -16,6 +17,7 @@ import {
   focusedText,
   givenLead,
   heading,
+  heldUp,
   leadNow,
   offeredTimes,
   reach,
@@ -153,7 +155,11 @@ test('a review takes three, and nothing typed', async () => {
   const { page, tap, taps } = await byLink('taps-review-taps-review1', { part: 'review' });
   await page.getByRole('heading', { name: 'How did we do?' }).waitFor();
   await tap('radio', '4 stars');
+  const answered = await heldUp(page, '**/review');
   await tap('button', 'Send review');
+  const words = page.getByLabel('In your words, if you like');
+  await eventually(async () => expect(await words.isEditable()).toBe(false));
+  answered();
   await page.getByRole('heading', { name: 'Your review' }).waitFor();
   expect(taps()).toBe(3);
   const { review } = (await leadNow('taps-review-taps-review1')) ?? {};

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { aPhoto } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
 import { phone } from './product.ts';
@@ -7,6 +8,7 @@ import {
   focusedText,
   givenLead,
   heading,
+  heldUp,
   keysOf,
   leadNow,
   offeredTimes,
@@ -192,8 +194,12 @@ test('a question goes with its photo, and needs its words all the same', async (
 test('a no with a reason is taken kindly, and a yes stays possible', async () => {
   await givenLead('declined-declined-declin', anOffer({ times: offeredTimes(5) }));
   const page = await site.open('/status/declined-declined-declin#no', phone);
-  await page.getByLabel('Your reason (optional)').fill('Too early in the season');
+  const reason = page.getByLabel('Your reason (optional)');
+  await reason.fill('Too early in the season');
+  const answered = await heldUp(page, '**/offer-answer');
   await page.getByRole('button', { name: 'Decline this price' }).click();
+  await eventually(async () => expect(await reason.isEditable()).toBe(false));
+  answered();
   await page.getByRole('heading', heading('Ana, okay, no problem.')).waitFor();
   expect(await focusedText(page)).toContain('Thanks for telling us');
   expect(await leadNow('declined-declined-declin')).toMatchObject({

@@ -131,6 +131,16 @@ export function sentTo(page: Page, path: string): Request[] {
   return sent;
 }
 
+/** Calls that wait until the function that it answers is called. */
+export async function heldUp(page: Page, path: string): Promise<() => void> {
+  const line = Promise.withResolvers<void>();
+  await page.route(path, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  return line.resolve;
+}
+
 export const keysOf = async (requests: readonly Request[]): Promise<(string | null)[]> =>
   Promise.all(requests.map((request) => request.headerValue('idempotency-key')));
 

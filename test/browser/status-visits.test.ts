@@ -12,6 +12,7 @@ import {
   focusedText,
   givenLead,
   heading,
+  heldUp,
   keysOf,
   leadNow,
   reach,
@@ -73,8 +74,14 @@ test('canceled with one question, and another time chosen without typing', async
   const { tap } = thumb(page);
   await tap('button', /^Cancel/);
   expect(await focusedText(page)).toBe('Cancel Tue, Dec 8, 10:00 AM?');
-  await page.getByLabel('Why (optional)').fill('Out of town');
+  const why = page.getByLabel('Why (optional)');
+  await why.fill('Out of town');
+  const answered = await heldUp(page, '**/visit-cancel');
   await tap('button', 'Cancel appointment');
+  await eventually(async () => expect(await why.isEditable()).toBe(false));
+  await page.getByRole('button', { name: 'Keep it' }).tap({ force: true });
+  expect(await why.count(), 'it is being canceled').toBe(1);
+  answered();
   await page.getByRole('heading', heading('Ana, your appointment is canceled.')).waitFor();
   expect(await leadNow('called-off-called-off-1')).toMatchObject({
     status: 'CANCELED',
@@ -193,18 +200,14 @@ test('quick ticks one after another are all saved, and thanked for once they are
   await setProductClock(site.product.url, evening);
   await givenLead('ticks-ticks-ticks-ticks', aBookedLead(14, { start: soon }));
   const page = await site.open('/status/ticks-ticks-ticks-ticks', phone);
-  const line = Promise.withResolvers<void>();
-  await page.route('**/ready-check', async (route) => {
-    await line.promise;
-    await route.continue();
-  });
+  const answered = await heldUp(page, '**/ready-check');
   for (const name of ['Water’s on', 'Power’s on', /We can get in/]) {
     await page.getByRole('checkbox', { name }).check();
   }
   await page.getByRole('button', { name: 'All ready' }).tap();
   await page.getByText('Saving…').waitFor();
   expect(await page.getByText('Thanks, got it.').count()).toBe(0);
-  line.resolve();
+  answered();
   await page.getByText('Thanks, got it.').waitFor();
   await page.getByRole('heading', heading('Ana, you’re all set.')).waitFor();
   await eventually(async () =>
@@ -381,14 +384,10 @@ test('a message goes with its photo and stands in the thread', async () => {
   await page.getByLabel('Your message').fill('The hose bib is across the dock.');
   await page.locator('#write input[type=file]').setInputFiles([await aPhoto('dock.jpg')]);
   await page.locator('#write').getByText('Uploaded', { exact: true }).waitFor();
-  const line = Promise.withResolvers<void>();
-  await page.route('**/customer-message', async (route) => {
-    await line.promise;
-    await route.continue();
-  });
+  const answered = await heldUp(page, '**/messages');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByLabel('Your message').fill('It’s the green one.');
-  line.resolve();
+  answered();
   const said = page.locator('.said');
   await said.getByText('The hose bib is across the dock.').waitFor();
   await said.getByText('With 1 photo').or(said.getByAltText('Your photo 1 of 1')).waitFor();
@@ -429,9 +428,14 @@ test('phone and berth are corrected without being shown to whoever has the link'
   );
   await page.getByLabel('New mobile number').fill('(310) 555-0177');
   await page.getByLabel('Where your boat is').fill('Dock 9, slip 907');
+  const answered = await heldUp(page, '**/correction');
   await page.getByRole('button', { name: 'Send correction' }).click();
+  await email.fill('ana.new@example.com');
+  answered();
   await page.getByText('ending in 77').waitFor();
   await page.getByText('Thanks, we’ve got it.').waitFor();
+  expect(await email.inputValue()).toBe('ana.new@example.com');
+  expect(await page.getByLabel('New mobile number').inputValue()).toBe('');
   for (const secret of ['555-0177', 'slip 907']) expect(await page.content()).not.toContain(secret);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/555-?0177/);
 });

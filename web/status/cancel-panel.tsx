@@ -39,13 +39,18 @@ export function CancelPanel({ visit, isMain, onDone, onGiveUp }: CancelPanelProp
         <KeepTogether text={`Cancel ${when}?`} />
       </h3>
       <p>It’s free. The time opens up for someone else right away.</p>
-      <TextField label="Why (optional)" value={text} onType={write} />
+      <TextField label="Why (optional)" value={text} isSending={pending} onType={write} />
       <TroubleNote trouble={trouble} onRetry={() => void cancel()} />
       <div className="two">
         <ActButton pending={pending} look={isMain ? 'main' : 'line'}>
           Cancel appointment
         </ActButton>
-        <button type="button" className="btn btn--line" onClick={onGiveUp}>
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-disabled={pending}
+          onClick={() => !pending && onGiveUp()}
+        >
           Keep it
         </button>
       </div>

@@ -40,6 +40,13 @@ function Line({ label, kind, hint, value, onType }: LineProps) {
 const nothing = { email: '', phone: '', berth: '' } as const;
 type Typed = Readonly<Record<keyof typeof nothing, string>>;
 
+/** What was typed since it was sent stays. */
+const withoutSent = (now: Typed, sent: Typed): Typed => ({
+  email: now.email === sent.email ? '' : now.email,
+  phone: now.phone === sent.phone ? '' : now.phone,
+  berth: now.berth === sent.berth ? '' : now.berth,
+});
+
 /** A new email or phone number, or in words where the boat is. None is kept in the browser. */
 export function CorrectForm() {
   const { lead, accept, tell } = usePage();
@@ -60,7 +67,7 @@ export function CorrectForm() {
     }
     const answer = await send(said);
     if (!answer) return;
-    setTyped(nothing);
+    setTyped((now) => withoutSent(now, typed));
     accept(answer);
     const text =
       typed.email.trim() && answer.mailed_to ? `We’ll email ${answer.mailed_to} from now on.` : undefined;

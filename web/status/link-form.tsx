@@ -57,6 +57,7 @@ export function LinkForm() {
           inputMode="email"
           autoComplete="email"
           maxLength={emailMax}
+          readOnly={isPending}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && `${id}-problem`}
         />

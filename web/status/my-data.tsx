@@ -77,6 +77,7 @@ function WishForm({ mailedTo, onDone }: WishFormProps) {
           autoComplete="one-time-code"
           maxLength={12}
           value={code}
+          readOnly={pending}
           // biome-ignore lint/a11y/noAutofocus: the field takes the place of the pressed button
           autoFocus
           onChange={({ target }) => setCode(target.value)}
@@ -92,7 +93,12 @@ function WishForm({ mailedTo, onDone }: WishFormProps) {
         ))}
       </fieldset>
       {wish === 'correction' && (
-        <TextField label="What’s wrong, and what’s right" value={message} onType={setMessage} />
+        <TextField
+          label="What’s wrong, and what’s right"
+          value={message}
+          isSending={pending}
+          onType={setMessage}
+        />
       )}
       {wish === 'deletion' && stays && <p role="status">{unbroken(stays)}</p>}
       <TroubleNote trouble={trouble} onRetry={() => void ask()} />

@@ -99,6 +99,7 @@ function DeclineForm({ offerSentAt }: AnswerFormProps) {
           label="Your reason (optional)"
           placeholder="Too early in the season"
           value={text}
+          isSending={pending}
           onType={write}
         />
         <TroubleNote trouble={trouble} onRetry={() => void decline()} />

@@ -114,7 +114,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
       : await wish.send({ message: `Days that work for me: ${names}.` });
     if (!answer) return;
     accept(answer);
-    setDays([]);
+    setDays((now) => now.filter((day) => !days.includes(day)));
     const text = `We’ll plan a time on your days and ${reachedBy(answer)} you.`;
     tell({ tone: 'good', title: isYes ? 'Thanks for saying yes.' : 'Thanks, we’ve got your days.', text });
   };

@@ -9,10 +9,12 @@ interface TextFieldProps {
   readonly placeholder?: string;
   readonly value: string;
   readonly problem?: string | undefined;
+  /** It is being sent, and the field goes with the answer. */
+  readonly isSending?: boolean;
   readonly onType: (text: string) => void;
 }
 
-export function TextField({ label, placeholder, value, problem, onType }: TextFieldProps) {
+export function TextField({ label, placeholder, value, problem, isSending, onType }: TextFieldProps) {
   const id = useId();
   return (
     <div className={problem ? 'field field--bad' : 'field'}>
@@ -22,6 +24,7 @@ export function TextField({ label, placeholder, value, problem, onType }: TextFi
         maxLength={maxCharacters}
         placeholder={placeholder}
         value={value}
+        readOnly={isSending}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-problem`}
         onChange={({ target }) => onType(target.value)}

@@ -41,6 +41,7 @@ export function WhereExactly() {
           placeholder="Dock 4, slip 412"
           value={berth}
           problem={problem}
+          isSending={pending}
           onType={(text) => {
             setProblem(undefined);
             setBerth(text);

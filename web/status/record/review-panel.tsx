@@ -58,6 +58,7 @@ function ReviewForm({
         label="In your words, if you like"
         value={words}
         problem={problem}
+        isSending={pending}
         onType={(typed) => {
           setProblem(undefined);
           setWords(typed);

@@ -256,7 +256,7 @@ test('on a phone a question is added, moved up and removed, and comes back', asy
   const step = page.getByRole('listitem').filter({ hasText: 'Buff once more.' });
   await step.getByRole('button', { name: 'Move up' }).click();
   await step.getByRole('button', { name: 'Move to the top' }).click();
-  await page.locator('.pen-list > li:first-child', { hasText: 'Buff once more.' }).waitFor();
+  await page.locator('.pen-list > li:first-child :focus').waitFor();
   await page
     .getByRole('button', { name: 'Remove: Leave non-skid' })
     .locator('..')

@@ -66,16 +66,15 @@ export function ListRow(props: ListRowProps) {
             >
               Move down
             </button>
-            {place > 1 && (
-              <button
-                type="button"
-                className="btn btn--line btn--small"
-                aria-label={`Move to the top: ${name}`}
-                onClick={toTheTop}
-              >
-                To the top
-              </button>
-            )}
+            <button
+              type="button"
+              className="btn btn--line btn--small"
+              aria-disabled={isFirst}
+              aria-label={`Move to the top: ${name}`}
+              onClick={() => !isFirst && toTheTop()}
+            >
+              To the top
+            </button>
             {onRemove && (
               <button
                 type="button"

@@ -53,13 +53,17 @@ test('on the page of a done job of the boat its plan is read, skipped and ended'
 
 test('the customer’s page skips and ends the plan of each boat, and says which boat a button is for', async () => {
   const bo = await given('page', 'B');
-  const page = await site.open(`/my/${bo.page_key}`, phone);
+  const page = await site.open(`/my/${bo.page_key}`, { ...phone, expectedNoise: /ERR_FAILED/ });
   const again = page.getByRole('link', { name: /^Book again/ });
   await again.first().waitFor();
   expect(new Set(await again.allTextContents()).size).toBe(2);
   expect(await findings(page)).toEqual([]);
+  await page.route('**/api/my/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Skip this visit for Second Wind' }).tap();
+  await page.getByText('This is the latest we have.').waitFor();
   await page.getByText('Okay, skipped.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).tap();
   await page.getByText('due around Jan 2').waitFor();
   await page.getByText('End the plan').tap();
   await page.getByRole('button', { name: 'Yes, end my plan for Second Wind' }).tap();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
@@ -7,7 +7,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import { balanceText, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
 import { isOver, statusText } from '#domain/statuses.ts';
-import { ApiError, callOperation } from '../api/call-operation.ts';
+import { callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { PageTrouble } from '../components/page-trouble.tsx';
 import { unbroken } from '../components/unbroken.ts';
@@ -17,6 +17,7 @@ import type { Outcome } from '../status/page-state.ts';
 import { PlansOfBoat } from '../status/plans-of-boat.tsx';
 import { CareTick } from '../status/record/care-tick.tsx';
 import { TroubleNote } from '../status/trouble-note.tsx';
+import { latestText, problemTitles, useLatest } from '../status/use-latest.ts';
 import '../styles/status.css';
 import '../styles/status-acts.css';
 import '../styles/forms.css';
@@ -147,56 +148,48 @@ function Records({ page }: { readonly page: CustomerPage }) {
 const reached = ({ emails, phone_ends }: CustomerPage): string =>
   new Intl.ListFormat('en-US').format([...emails, ...phone_ends.map((end) => `the number ending in ${end}`)]);
 
+const readPage = (key: string, signal: AbortSignal) => callOperation('customer-page', { key }, { signal });
+
 /** /my/{key}: all that a customer has with us. */
 export function MyPage() {
   const { key = '' } = useParams();
-  const [page, setPage] = useState<CustomerPage | 'loading' | 'gone' | 'unreachable' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same page
-  useEffect(() => {
-    const reading = new AbortController();
-    callOperation('customer-page', { key }, { signal: reading.signal }).then(setPage, (error: unknown) => {
-      if (reading.signal.aborted) return;
-      const isAnswer = error instanceof ApiError;
-      setPage(isAnswer && error.status === 404 ? 'gone' : isAnswer ? 'failed' : 'unreachable');
-    });
-    return () => reading.abort();
-  }, [key, attempt]);
+  const { answer: page, problem, refresh } = useLatest(readPage, key);
   const head = (
     <PageHead title="Your boats" description="Your boats and requests." path={`/my/${key}`} noindex />
   );
-  if (page === 'unreachable' || page === 'failed') {
+  if (!page && problem && problem !== 'not-found') {
     return (
       <>
         {head}
         <PageTrouble
-          title={page === 'failed' ? 'Something went wrong on our side.' : 'We can’t reach the server.'}
-          {...(page === 'failed' && { text: 'Try again in a few minutes.' })}
+          title={problemTitles[problem]}
+          {...(problem === 'failed' && { text: 'Try again in a few minutes.' })}
           button="Try again"
-          onPress={() => setAttempt(attempt + 1)}
+          onPress={refresh}
         />
       </>
     );
   }
-  if (page === 'gone' || page === 'loading') {
+  if (!page || problem === 'not-found') {
     return (
-      <section className="section" aria-busy={page === 'loading'}>
+      <section className="section" aria-busy={!problem}>
         {head}
         <div className="wrap measure told">
-          {page === 'loading' ? (
-            <p role="status">Loading your boats</p>
-          ) : (
+          {problem ? (
             <>
               <h1>We couldn’t find this page.</h1>
               <p className="lede">The link may be cut off, or we’ve sent you a newer one.</p>
               <LinkForm />
             </>
+          ) : (
+            <p role="status">Loading your boats</p>
           )}
         </div>
       </section>
     );
   }
   const isBack = page.requests.some(({ status }) => isOver(status));
+  const old = problem && { title: problemTitles[problem], text: latestText, mayRetry: true };
   return (
     <section className="section my">
       {head}
@@ -205,7 +198,8 @@ export function MyPage() {
           <h1>{[isBack ? 'Welcome back' : 'Hello', page.first_name].filter(Boolean).join(', ')}.</h1>
           <p className="quiet">We reach you at {reached(page)}.</p>
         </div>
-        <Boats page={page} pageKey={key} refresh={() => setAttempt(attempt + 1)} />
+        <TroubleNote trouble={old} onRetry={refresh} />
+        <Boats page={page} pageKey={key} refresh={refresh} />
         <div className="my__lists">
           <Requests page={page} />
           <Records page={page} />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatSecond } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { callOperation } from '../api/call-operation.ts';
 import { BookingNotice } from '../booking/booking-notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { unbroken } from '../components/unbroken.ts';
@@ -22,7 +23,7 @@ import { ReviewPanel } from '../status/record/review-panel.tsx';
 import { Thread } from '../status/thread.tsx';
 import { Updates } from '../status/updates.tsx';
 import { useArrival } from '../status/use-arrival.ts';
-import { type LeadStatusView, useLeadStatus } from '../status/use-lead-status.ts';
+import { type Latest, latestText, problemTitles, useLatest } from '../status/use-latest.ts';
 import { useOutcome } from '../status/use-outcome.ts';
 import { WhatYouSent, WhereWeWrite } from '../status/what-you-sent.tsx';
 import { WhereExactly } from '../status/where-exactly.tsx';
@@ -31,10 +32,11 @@ import '../styles/status.css';
 import '../styles/status-acts.css';
 import '../styles/status-record.css';
 
-interface LoadedProps extends Omit<LeadStatusView, 'lead' | 'checkedAt'> {
+interface LoadedProps extends Pick<Latest<LeadStatus>, 'refresh' | 'accept'> {
   readonly slug: string;
   readonly lead: LeadStatus;
   readonly checkedAt: Date;
+  readonly problem: keyof typeof problemTitles | undefined;
 }
 
 function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: LoadedProps) {
@@ -85,10 +87,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
               <span role="status">
                 {problem && (
                   <b>
-                    {problem === 'failed'
-                      ? 'Something went wrong on our side.'
-                      : 'We can’t reach the server.'}{' '}
-                    This is the latest we have.{' '}
+                    {problemTitles[problem]} {latestText}{' '}
                   </b>
                 )}
               </span>
@@ -108,10 +107,12 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
   );
 }
 
+const readStatus = (slug: string, signal: AbortSignal) => callOperation('lead-status', { slug }, { signal });
+
 /** /status/{slug}: where a customer's request stands, and what they can do about it. */
 export function StatusPage() {
   const { slug = '' } = useParams();
-  const { lead, checkedAt, ...view } = useLeadStatus(slug);
+  const { answer: lead, checkedAt, problem, refresh, accept } = useLatest(readStatus, slug);
   const head = (
     <PageHead
       title="Your request"
@@ -120,7 +121,7 @@ export function StatusPage() {
       noindex
     />
   );
-  if (view.problem === 'not-found') {
+  if (problem === 'not-found') {
     return (
       <>
         {head}
@@ -132,18 +133,14 @@ export function StatusPage() {
     return (
       <>
         {head}
-        {view.problem ? (
-          <StatusUnreachable isOurs={view.problem === 'failed'} retry={view.refresh} />
-        ) : (
-          <StatusLoading />
-        )}
+        {problem ? <StatusUnreachable problem={problem} retry={refresh} /> : <StatusLoading />}
       </>
     );
   }
   return (
     <>
       {head}
-      <LoadedStatus key={slug} slug={slug} lead={lead} checkedAt={checkedAt} {...view} />
+      <LoadedStatus key={slug} {...{ slug, lead, checkedAt, problem, refresh, accept }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { mailtoAddress } from '#domain/mail/email-address.ts';
 import { useEmail } from '../content/content.tsx';
 import { LinkForm } from './link-form.tsx';
+import { problemTitles } from './use-latest.ts';
 import '../styles/skeleton.css';
 import '../styles/told.css';
 
@@ -50,18 +51,18 @@ export function StatusNotFound() {
 }
 
 interface StatusUnreachableProps {
-  /** The server has answered that it failed. */
-  readonly isOurs: boolean;
+  readonly problem: keyof typeof problemTitles;
   readonly retry: () => void;
 }
 
-export function StatusUnreachable({ isOurs, retry }: StatusUnreachableProps) {
+export function StatusUnreachable({ problem, retry }: StatusUnreachableProps) {
   return (
     <section className="section">
       <div className="wrap measure told">
-        <h1>{isOurs ? 'Something went wrong on our side.' : 'We can’t reach the server.'}</h1>
+        <h1>{problemTitles[problem]}</h1>
         <p className="lede" role="alert">
-          Your request is safe. {!isOurs && 'Check your connection. '}This page will keep trying.
+          Your request is safe. {problem === 'unreachable' && 'Check your connection. '}This page will keep
+          trying.
         </p>
         <p className="btn-row">
           <button type="button" className="btn btn--main" onClick={retry}>

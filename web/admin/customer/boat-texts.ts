@@ -75,8 +75,8 @@ function boatOfTexts(
 
 const problemWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return 'Enter a number.';
-  if (issue.code === 'too_big') return `At most ${issue.maximum} characters.`;
-  return undefined;
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return undefined;
+  return issue.origin === 'string' ? `At most ${issue.maximum} characters.` : 'Check this number.';
 };
 
 const Boat: z.ZodType<SavedBoat, unknown> = CustomerSave.shape.boats.element;

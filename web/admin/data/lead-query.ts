@@ -33,7 +33,8 @@ export const planChoices = [
   ['false', 'No plan'],
 ] as const;
 
-const day = (text: string | null): string => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+const day = (text: string | null): string =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && isKnownDay(text) ? text : '';
 
 /** Invalid parameters count as absent. */
 export function readLeadQuery(params: URLSearchParams): LeadQuery {
@@ -63,8 +64,8 @@ export function filterInput({
   return {
     ...(query.q && { q: query.q }),
     ...(query.statuses.length > 0 && { statuses: query.statuses.join(',') }),
-    ...(isKnownDay(query.from) && { from: query.from }),
-    ...(isKnownDay(query.to) && { to: query.to }),
+    ...(query.from && { from: query.from }),
+    ...(query.to && { to: query.to }),
     ...(query.hasPlan && { hasPlan: query.hasPlan }),
     ...(query.quarantined && { quarantined: 'true' as const }),
     ...(sorting !== sortings[0] && { sortBy: sorting.sortBy, sortDir: sorting.sortDir }),
@@ -91,10 +92,7 @@ export function changedParams(params: URLSearchParams, change: Partial<LeadQuery
   const query = { ...readLeadQuery(params), page: 1, ...change };
   const next = new URLSearchParams(params);
   for (const name of owned) next.delete(name);
-  // A year that is still being typed stays in its field.
-  const { from, to } = query;
-  const filters = { ...filterInput(query), ...(from && { from }), ...(to && { to }) };
-  for (const [name, value] of Object.entries(filters)) next.set(name, String(value));
+  for (const [name, value] of Object.entries(filterInput(query))) next.set(name, String(value));
   if (query.page > 1) next.set('page', String(query.page));
   return next;
 }

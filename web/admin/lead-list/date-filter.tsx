@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isKnownDay } from '#domain/los-angeles.ts';
 import type { LeadQuery } from '../data/lead-query.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { dateWords } from './filter-words.ts';
@@ -7,6 +8,40 @@ import type { ChangeQuery } from './use-lead-query.ts';
 interface DateFilterProps {
   readonly query: LeadQuery;
   readonly change: ChangeQuery;
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly name: 'from' | 'to';
+  /** `''` for none. */
+  readonly day: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly onTake: (day: string) => void;
+}
+
+/** A year passes through days long past while it is typed: they stay in the field. */
+function DayField({ label, name, day, min, max, onTake }: DayFieldProps) {
+  const [draft, setDraft] = useState({ typed: day, over: day });
+  if (draft.over !== day) setDraft({ typed: day, over: day });
+  return (
+    <label>
+      {label}
+      <input
+        className="ctl"
+        type="date"
+        name={name}
+        min={min}
+        max={max}
+        value={draft.typed}
+        onChange={({ target: { value } }) => {
+          setDraft({ typed: value, over: day });
+          if (value === '' || isKnownDay(value)) onTake(value);
+        }}
+        onBlur={() => setDraft({ typed: day, over: day })}
+      />
+    </label>
+  );
 }
 
 /** First and last day of creation, in Los Angeles. */
@@ -25,28 +60,20 @@ export function DateFilter({ query, change }: DateFilterProps) {
         {dateWords(query, serverNow())}
       </button>
       <div className="dates" id="date-filter" hidden={!open}>
-        <label>
-          From
-          <input
-            className="ctl"
-            type="date"
-            name="from"
-            max={query.to || undefined}
-            value={query.from}
-            onChange={(event) => change({ from: event.target.value })}
-          />
-        </label>
-        <label>
-          To
-          <input
-            className="ctl"
-            type="date"
-            name="to"
-            min={query.from || undefined}
-            value={query.to}
-            onChange={(event) => change({ to: event.target.value })}
-          />
-        </label>
+        <DayField
+          label="From"
+          name="from"
+          day={query.from}
+          max={query.to || undefined}
+          onTake={(from) => change({ from })}
+        />
+        <DayField
+          label="To"
+          name="to"
+          day={query.to}
+          min={query.from || undefined}
+          onTake={(to) => change({ to })}
+        />
         {isSet && (
           <button type="button" className="adm-link" onClick={() => change({ from: '', to: '' })}>
             Clear dates

@@ -38,6 +38,7 @@ test.each([
   ['page=two', { page: 1 }],
   ['statuses=SCHEDULED,NONSENSE', { statuses: ['SCHEDULED'] }],
   ['from=yesterday', { from: '' }],
+  ['from=0202-03-01', { from: '' }],
   ['hasPlan=maybe', { hasPlan: '' }],
   ['quarantined=1', { quarantined: false }],
 ])('nonsense in the address counts as absent: %s', (search, expected) => {

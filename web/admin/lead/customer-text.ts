@@ -59,7 +59,8 @@ const whenText = ({ start }: Visit, now: string): string =>
 function comesText(next: Visit, now: string): string {
   const { start, late } = next;
   const isPast = (late?.about ?? start) < now;
-  if (isPast) return `we’re running late for your ${formatTime(start)} appointment. Sorry about that.`;
+  if (isPast)
+    return `your ${formatTime(start)} appointment is still on. We’re running late, sorry about that.`;
   return late?.about === undefined
     ? `we’ll come to your boat on ${whenText(next, now)}.`
     : `we’ll come to your boat at about ${formatTime(late.about)} instead of ${formatTime(start)}.`;

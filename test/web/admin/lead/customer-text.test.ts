@@ -155,7 +155,9 @@ test('on the day the text says the time that was told last, and owns up to being
     smsText(aLead({ status: 'SCHEDULED', visits: [aVisit({ start, ...late })] }), at);
   const late = { late: { about: '2026-07-02T15:25:00.000Z', at: start } };
   expect(textOf(late, start)).toContain(': we’ll come to your boat at about 8:25 AM instead of 8:00 AM. ');
-  const sorry = ': we’re running late for your 8:00 AM appointment. Sorry about that. ';
+  const sorry = ': your 8:00 AM appointment is still on. We’re running late, sorry about that. ';
   expect(textOf({}, '2026-07-02T15:10:00.000Z')).toContain(sorry);
   expect(textOf(late, '2026-07-02T15:30:00.000Z')).toContain(sorry);
+  // They may have been texted of a miss that was taken back.
+  expect(textOf({ late: { at: start } }, '2026-07-02T15:10:00.000Z')).toContain(sorry);
 });

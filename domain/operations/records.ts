@@ -30,6 +30,8 @@ export const recordOperations = {
         note: WrittenText.optional(),
         /** The approved extra work that was known; left out: what the lines charge. */
         extras: z.array(ExtraId).max(maxExtras).optional(),
+        /** Those of it whose lines were taken off: the customer reads that they aren’t charged. */
+        left_off: z.array(ExtraId).max(maxExtras).optional(),
         /** Left out: as it was. */
         paid: z.strictObject({ how: PayWay }).optional(),
         /** When it was pressed, without signal; more than five minutes ahead is refused. */

@@ -1,6 +1,6 @@
 import type { Extra } from '../offer/extra.ts';
 import type { QuoteLine } from '../offer/quote.ts';
-import { lineAmount } from '../price/quote-totals.ts';
+import { formatCents, lineAmount } from '../price/quote-totals.ts';
 
 type Approved = Pick<Extra, 'line' | 'amount' | 'answer' | 'answered_at'>;
 
@@ -20,6 +20,10 @@ export const leftOffWork = <Work extends Pick<Extra, 'line' | 'left_off'>>(
   lines: readonly Pick<QuoteLine, 'description'>[],
 ): Work[] =>
   extras.filter(({ line, left_off }) => left_off && !lines.some(({ description }) => description === line));
+
+/** For its customer. */
+export const leftOffText = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
+  `You approved “${line}” for ${formatCents(amount)}. It isn’t charged.`;
 
 /** When the customer approved what a line of the record charges; undefined for work that was agreed from the start. */
 export const approvedAt = (

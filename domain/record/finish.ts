@@ -13,7 +13,7 @@ import { complaintsUntil } from './complaints-until.ts';
 import { type JobRecord, maxRecordVersions, RecordVersion } from './job-record.ts';
 import { receiptJobOf } from './receipt-job-of.ts';
 import { recordTotals } from './record-totals.ts';
-import { chargedIds } from './unbilled-work.ts';
+import { chargedIds, withWorkBilled } from './unbilled-work.ts';
 
 export interface WantedFinish {
   readonly version?: number | undefined;
@@ -24,6 +24,8 @@ export interface WantedFinish {
   readonly paid?: { readonly how: NonNullable<JobRecord['how']> } | undefined;
   /** Ids of the approved extra work of which whoever wrote the lines knew. */
   readonly extras?: readonly string[] | undefined;
+  /** Those of them whose lines were taken off. */
+  readonly left_off?: readonly string[] | undefined;
   readonly done_at?: string | undefined;
   /** What was said instead, where that lay before Start. */
   readonly given_at?: string | undefined;
@@ -173,7 +175,7 @@ export function finishChange(
   const { given_at } = wanted;
   const moved = given_at && `given as ${formatMoment(given_at, now)}, before Start was pressed`;
   const note = [record.number, formatCents(record.total), moved].filter(Boolean).join(', ');
-  return {
+  const change: LeadChange = {
     ...over,
     fields: {
       ...over?.fields,
@@ -191,6 +193,7 @@ export function finishChange(
     ],
     tasks: finishTasks(lead, record, record.mails === true, now),
   };
+  return withWorkBilled(change, lead, record.lines, wanted.left_off ?? [], editor);
 }
 
 /** Whether an email about a version is still the newest one that the customer is to get. */

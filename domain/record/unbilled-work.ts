@@ -26,6 +26,49 @@ export const chargedIds = (lead: Pick<Lead, 'extras'>, lines: readonly QuoteLine
 export const unbilledWork = ({ record, ...lead }: Pick<Lead, 'extras' | 'record'>): Extra[] =>
   approvedExtras(lead).filter(({ id, left_off }) => !left_off && record?.extras?.includes(id) === false);
 
+const leftOffEntries = (lead_id: string, works: readonly Extra[], { admin, now }: Editor) =>
+  works.map((work) =>
+    newEntry({ lead_id, status: 'Left off the receipt', note: priceOf(work), is_public: false }, admin, now),
+  );
+
+/** Of the work of a line that the owner takes off the bill, the approved extra work. */
+export const idsOfLine = (
+  lead: Pick<Lead, 'extras'>,
+  { description }: Pick<QuoteLine, 'description'>,
+): string[] =>
+  approvedExtras(lead)
+    .filter(({ line }) => line === description)
+    .map(({ id }) => id);
+
+/** What a receipt with these lines does to the extra work: `ids` were taken off it on purpose, what it charges was not. */
+export function withWorkBilled(
+  { fields, entries, ...change }: LeadChange,
+  lead: Lead,
+  lines: readonly QuoteLine[],
+  ids: readonly string[],
+  editor: Editor,
+): LeadChange {
+  const { extras = [] } = lead;
+  const known = approvedExtras(lead);
+  const isOff = (extra: Extra): boolean =>
+    known.includes(extra) &&
+    (extra.left_off === true || ids.includes(extra.id)) &&
+    !lines.some(({ description }) => description === extra.line);
+  const left = extras.filter((extra) => !extra.left_off && isOff(extra));
+  const back = extras.filter((extra) => extra.left_off && !isOff(extra));
+  if (left.length + back.length === 0) return { ...change, fields, entries };
+  const billed = extras.map((extra): Extra => {
+    if (left.includes(extra)) return { ...extra, left_off: true };
+    const { left_off: _, ...charged } = extra;
+    return back.includes(extra) ? charged : extra;
+  });
+  return {
+    ...change,
+    fields: { ...fields, extras: billed },
+    entries: [...entries, ...leftOffEntries(lead.id, left, editor)],
+  };
+}
+
 /** With that change the owner leaves some of it off the receipt, which stays as it is. */
 export function withWorkLeftOff(
   { fields, entries, asRead = [], ...change }: LeadChange,
@@ -35,10 +78,7 @@ export function withWorkLeftOff(
 ): LeadChange {
   const works = unbilledWork(lead).filter(({ id }) => ids.includes(id));
   const leave = (extra: Extra): Extra => (works.includes(extra) ? { ...extra, left_off: true } : extra);
-  const entry = { lead_id: lead.id, status: 'Left off the receipt', is_public: false };
-  const left = works.map((work) =>
-    newEntry({ ...entry, note: priceOf(work) }, admin, instantAfter(lead, now)),
-  );
+  const left = leftOffEntries(lead.id, works, { admin, now: instantAfter(lead, now) });
   return {
     ...change,
     fields: { ...fields, ...(works.length > 0 && { extras: lead.extras?.map(leave) }) },

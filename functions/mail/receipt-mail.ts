@@ -2,8 +2,10 @@ import type { Lead } from '#domain/lead.ts';
 import { boatText, inOneLine } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { quantityText } from '#domain/offer/line-words.ts';
+import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
+import { leftOffText, leftOffWork } from '#domain/record/approved-work.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import { payWay } from '#domain/record/pay-links.ts';
 import { balanceText, isDue, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
@@ -28,7 +30,8 @@ export function billBlocks(lead: Lead, record: JobRecord): MailBlock[] {
     [`Sales tax, ${tax_percent}%`, formatCents(tax)],
     ['Total with tax', formatCents(total)],
   );
-  return note ? [bill, words('Our note', note)] : [bill];
+  const off = leftOffWork(newestExtras(lead.extras ?? []), lines).map((work) => paragraph(leftOffText(work)));
+  return [bill, ...off, ...(note ? [words('Our note', note)] : [])];
 }
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });

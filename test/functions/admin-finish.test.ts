@@ -193,6 +193,31 @@ test('it keeps which approved work was known: as the sheet says, else what the l
   expect(record().extras).toEqual([rails.id, canvas.id]);
 });
 
+test('approved work that is taken off the bill is left off, until a correction charges it', async () => {
+  const canvas = {
+    id: '01JD3ZK8Q0000000000000000E',
+    version: 1,
+    line: 'Canvas',
+    amount: 5000,
+    sent_at: winter('01T08:00'),
+    answer: 'approve',
+    answered_at: winter('01T08:30'),
+  } as const;
+  const off = { ...canvas, left_off: true } as const;
+  page.leadIs({ status: 'IN_PROGRESS', visits: [first], extras: [canvas] });
+  await finish({ extras: [canvas.id] });
+  expect(page.written()).not.toHaveProperty(':extras');
+  await finish({ extras: [canvas.id], left_off: [canvas.id] });
+  expect(page.written()?.[':extras']).toEqual([off]);
+  expect(page.told()).toContainEqual(expect.objectContaining({ status: 'Left off the receipt' }));
+  page.leadIs({ status: 'COMPLETED', extras: [off], record: record() });
+  await finish({ version: 1 });
+  expect(page.written()).not.toHaveProperty(':extras');
+  const billed = [...lines, { description: 'Canvas', quantity: 1, unit_price: 4000, taxable: true }];
+  await finish({ version: 1, lines: billed, left_off: [canvas.id] });
+  expect(page.written()?.[':extras']).toEqual([canvas]);
+});
+
 test('each version keeps whom it is from and for, and the boat, as they were then', async () => {
   page.leadIs({ status: 'SCHEDULED', visits: [first], full_name: 'Ana Ortiz', length_ft: 24 });
   await finish();

@@ -164,6 +164,18 @@ const asText = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
+test('the receipt names the approved work that was left off', () => {
+  const at = '2026-12-01T16:00:00.000Z';
+  const work = { version: 1, amount: 6000, sent_at: at, answer: 'approve', answered_at: at } as const;
+  const extras = [
+    { ...work, id: '01JD3ZK8Q0000000000000000E', line: 'Cleats', left_off: true as const },
+    { ...work, id: '01JD3ZK8Q0000000000000000F', line: 'Rails' },
+  ];
+  const { text } = receiptMail(aLead({ extras }), aRecord(), initialSettings);
+  expect(text).toContain('You approved “Cleats” for $60.00. It isn’t charged.');
+  expect(text).not.toContain('“Rails”');
+});
+
 test.each(mails)('each line of the email "%s" ends in CRLF', async (_, make) => {
   const raw = (await mimeOf(make(aLead({ notes: 'one\ntwo\r\nthree' })))).toString('latin1');
   expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/);

@@ -6,7 +6,7 @@ import type { Prices } from '#domain/price/prices.ts';
 import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
 import { PayWay } from '#domain/record/job-record.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
-import { approvedIds } from '#domain/record/unbilled-work.ts';
+import { approvedIds, idsOfLine } from '#domain/record/unbilled-work.ts';
 import {
   changesBalance,
   type VersionDifference,
@@ -29,6 +29,8 @@ const KeptDraft = z.object({
   wasPressed: z.boolean(),
   /** The approved extra work that was on the sheet already. */
   extras: z.array(z.string()),
+  /** That of it whose lines were taken off. */
+  left_off: z.array(z.string()).optional(),
   /** The line that is typed and not on the bill yet, and in whose place it is. */
   typed: z.object({ what: z.union([z.int().min(0), z.literal('new')]), line: TypedLine }).optional(),
 });
@@ -73,8 +75,30 @@ function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDr
   return { ...draft, lines: [...draft.lines, ...lines], extras: approvedIds(lead) };
 }
 
+/** Without one of its lines, knowing of which approved work it was. */
+export function withoutLine(
+  { lines, left_off = [] }: Pick<FinishDraft, 'lines' | 'left_off'>,
+  lead: Lead,
+  place: number,
+): Pick<FinishDraft, 'lines' | 'left_off'> {
+  const off = [...left_off, ...lines.slice(place, place + 1).flatMap((line) => idsOfLine(lead, line))];
+  return {
+    lines: lines.toSpliced(place, 1),
+    ...(off.length > 0 && { left_off: [...new Set(off)] }),
+  };
+}
+
 export const draftOfFinish = (
-  { version, lines, discount = 0, note = '', paid, mail = false, extras }: OperationRequest<'admin-finish'>,
+  {
+    version,
+    lines,
+    discount = 0,
+    note = '',
+    paid,
+    mail = false,
+    extras,
+    left_off,
+  }: OperationRequest<'admin-finish'>,
   lead: Lead,
 ): FinishDraft => ({
   version,
@@ -85,6 +109,7 @@ export const draftOfFinish = (
   mail,
   wasPressed: true,
   extras: extras ?? approvedIds(lead),
+  left_off,
 });
 
 /** The sheet as it opens: as it was left, else the record that is corrected, else what was agreed. */

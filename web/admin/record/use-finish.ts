@@ -30,6 +30,7 @@ const requestOf = ({ lead, visit }: Pick<UseFinish, 'lead' | 'visit'>, draft: Fi
   ...(draft.discount > 0 && { discount: draft.discount }),
   ...(draft.note.trim() && { note: draft.note.trim() }),
   extras: [...draft.extras],
+  ...(draft.left_off && { left_off: [...draft.left_off] }),
   ...(draft.how && { paid: { how: draft.how } }),
   ...(draft.version !== undefined && isMailed(draft, lead) && { mail: true }),
 });

@@ -18,7 +18,7 @@ import { useDraftedExtra } from '../lead/extra-place.ts';
 import type { TypedLine } from '../lead/quote-lines.ts';
 import { leadPath } from '../lead-path.ts';
 import { DiscountForm } from './discount-form.tsx';
-import type { FinishDraft, OpenDraft } from './finish-draft.ts';
+import { type FinishDraft, type OpenDraft, withoutLine } from './finish-draft.ts';
 import { LineForm } from './line-form.tsx';
 
 interface WorkSectionProps {
@@ -69,6 +69,10 @@ export function WorkSection(props: WorkSectionProps) {
   };
   const put = (next: readonly QuoteLine[]) => {
     onChange({ lines: [...next], typed: undefined });
+    onOpen(undefined);
+  };
+  const remove = (index: number) => {
+    onChange({ ...withoutLine(draft, lead, index), typed: undefined });
     onOpen(undefined);
   };
   const ofLine = (what: number | 'new') => ({
@@ -123,7 +127,7 @@ export function WorkSection(props: WorkSectionProps) {
                   line={line}
                   {...ofLine(index)}
                   onSave={(saved) => put(lines.with(index, saved))}
-                  onRemove={() => put(lines.toSpliced(index, 1))}
+                  onRemove={() => remove(index)}
                   onClose={close}
                 />
               )}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { approvedWork, leftOffWork } from '#domain/record/approved-work.ts';
+import { approvedWork, leftOffText, leftOffWork } from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { balanceText, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
 import { correctionRows } from '#domain/record/version-differences.ts';
@@ -62,9 +62,9 @@ export function RecordBill({ record }: { readonly record: PublicRecord }) {
         who="You"
         now={now}
       />
-      {leftOffWork(lead.extras, record.lines).map(({ id, line, amount }) => (
-        <p className="quiet" key={id}>
-          You approved “{line}” for {formatCents(amount)}. It isn’t charged.
+      {leftOffWork(lead.extras, record.lines).map((work) => (
+        <p className="quiet" key={work.id}>
+          {leftOffText(work)}
         </p>
       ))}
       {record.note && <p className="quiet pre">{record.note}</p>}

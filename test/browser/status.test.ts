@@ -164,15 +164,19 @@ test('the page looks again on demand, keeps what it knows while offline, and rec
   await page.getByText('This is the latest we have').waitFor({ state: 'detached' });
 });
 
-test('a reload comes back to where one was, and follows no link again', async () => {
+test('a reload and Back come back to where one was, and follow no link again', async () => {
   await given('reload-place-reload-111', scheduled, ['REQUEST_SENT', 'OFFER_SENT', 'SCHEDULED']);
   const page = await site.open('/status/reload-place-reload-111#write', phone);
   await page.getByLabel('Your message').waitFor();
   await page.getByRole('heading', { level: 2, name: 'Updates' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => Math.round(scrollY));
   expect(before).toBeGreaterThan(300);
-  for (let time = 0; time < 3; time += 1) {
-    await page.reload();
+  const away = async () => {
+    await page.goto('/terms');
+    await page.goBack();
+  };
+  for (const leave of [() => page.reload(), () => page.reload(), away]) {
+    await leave();
     await page.getByRole('heading', { level: 1, name: 'Ana, you’re booked.' }).waitFor();
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
   }

@@ -10,13 +10,15 @@ interface Place {
 
 const placeKey = (slug: string): string => `bdla:statusPlace:${slug}`;
 
-function isReload(): boolean {
+function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return (
+    navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type)
+  );
 }
 
 function placeBefore(slug: string): Place | undefined {
-  const text = isReload() ? tab.recall(placeKey(slug)) : undefined;
+  const text = isReturn() ? tab.recall(placeKey(slug)) : undefined;
   return text === undefined ? undefined : (JSON.parse(text) as Place); // only keepPlace writes it
 }
 
@@ -31,7 +33,7 @@ function comeBack({ top, open }: Place): void {
 }
 
 /**
- * Emails lead to a part of the page; a link opens it and never acts. A reload comes back to where one was, which
+ * Emails lead to a part of the page; a link opens it and never acts. A reload or Back comes to where one was, which
  * browsers try while the page is still short.
  */
 export function useArrival(slug: string): void {

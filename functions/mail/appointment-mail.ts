@@ -52,12 +52,13 @@ export const appointmentFacts = (
     ['Boat', boatText(lead)],
   );
 
-function changeText(visit: Visit, isReturn: boolean, now: string): string {
+function changeText(lead: Lead, visit: Visit, now: string): string {
   const until = printedFreeUntil(visit);
   if (until === undefined || until <= now) {
     return `It’s less than ${terms.freeChangeHours} hours away, so if something comes up, message us on your page.`;
   }
-  const after = isReturn ? 'message us there' : 'message us there; a trip fee may apply';
+  const hasFee = lead.terms_accepted_at !== undefined && !isReturnVisit(lead, visit);
+  const after = hasFee ? 'message us there; a trip fee may apply' : 'message us there';
   const deadline = `free until ${formatMoment(until, now)}. After that, ${after}.`;
   return visit.moves < maxMoves
     ? `Move or cancel on your page, ${deadline}`
@@ -80,7 +81,7 @@ const changeBlocks = (lead: Lead, visit: Visit, now: string): MailBlock[] =>
   visit.start <= now
     ? []
     : [
-        paragraph(`${changeText(visit, isReturnVisit(lead, visit), now)} ${promises.rain}`),
+        paragraph(`${changeText(lead, visit, now)} ${promises.rain}`),
         facts([
           'Change it',
           [

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { lateWords } from '#domain/status/change-words.ts';
+import type { LeadStatus } from '#domain/status/lead-status.ts';
 import { movesUsed } from '#domain/visit/move-limit.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
@@ -19,15 +20,15 @@ interface LateChangeProps {
   readonly onGiveUp: () => void;
 }
 
-function whyMessage(visit: PublicVisit, now: string): string {
+function whyMessage(visit: PublicVisit, lead: LeadStatus, now: string): string {
   const { free_until, moves_left } = visit;
   if (free_until && now < free_until && moves_left === 0) return movesUsed.sentence;
-  return `${lateWords(visit)} Tell us what’s up, and we’ll work it out.`;
+  return `${lateWords(visit, lead)} Tell us what’s up, and we’ll work it out.`;
 }
 
 /** After the deadline, or with the moves used up, a change is a message. */
 export function LateChange({ visit, wanted, isMain, onDone, onGiveUp }: LateChangeProps) {
-  const { now } = usePage();
+  const { lead, now } = usePage();
   const [change, setChange] = useState(wanted);
   const name = useId();
   const when = formatMoment(visit.start, now);
@@ -36,7 +37,7 @@ export function LateChange({ visit, wanted, isMain, onDone, onGiveUp }: LateChan
       <h3 tabIndex={-1} ref={focusOnArrival}>
         Need to {change === 'move' ? 'move it' : 'cancel'}? Send us a note
       </h3>
-      <p>{unbroken(whyMessage(visit, now))}</p>
+      <p>{unbroken(whyMessage(visit, lead, now))}</p>
       <fieldset className="two">
         <legend className="vh">I need to</legend>
         {(['move', 'cancel'] as const).map((choice) => (

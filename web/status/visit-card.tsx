@@ -117,7 +117,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             <b>
               {isLate
                 ? 'Doesn’t work for you anymore? Moving and canceling are free again.'
-                : unbroken(changeWords(visit, now) ?? '')}
+                : unbroken(changeWords(visit, lead, now) ?? '')}
             </b>{' '}
             {!isOff && promises.rain}
           </p>

@@ -21,11 +21,17 @@ test.each([
   ['of a visit booked less than 24 hours ahead', {}, undefined],
   ['of a return visit', { free_until: passed, is_return: true as const }, 'It’s less than 24 hours out.'],
 ])('what a change costs %s', (_, visit, words) => {
-  expect(changeWords(visit, now)).toBe(words);
+  expect(changeWords(visit, { needs_terms: false }, now)).toBe(words);
+});
+
+test('no fee is named to who has not accepted the terms', () => {
+  expect(changeWords({ free_until: passed }, { needs_terms: true }, now)).toBe(
+    'It’s less than 24 hours out.',
+  );
 });
 
 test('a visit that we asked to move is free to change, and no fee is named beside it', () => {
-  expect(changeWords({ free_until: passed, move_offer }, now)).toBe(
+  expect(changeWords({ free_until: passed, move_offer }, { needs_terms: false }, now)).toBe(
     'Moving or canceling is free, since we asked to move it.',
   );
 });

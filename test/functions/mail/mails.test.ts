@@ -382,6 +382,12 @@ test('a return visit is named in its email and calendar file, at no new charge',
   expect(text).not.toContain('fee');
 });
 
+test('the email of an appointment names a fee to who has accepted the terms, and to nobody else', () => {
+  const { terms_accepted_at: _, ...byHand } = aLead();
+  expect(appointmentMail(aLead(), { visit }, now).text).toContain('a trip fee may apply');
+  expect(appointmentMail(byHand, { visit }, now).text).not.toContain('fee');
+});
+
 test('the end of a return visit says when we came back, and that it cost nothing unless the receipt changed since', () => {
   const back = { ...visit, status: 'done' as const, booked_at: '2026-03-07T10:00:00.000Z' };
   const text = (made_at: string) =>

@@ -16,7 +16,7 @@ export const visitOperations = {
       visitId: VisitId,
       /** `come`: the customer was told that we can't, and the time off was taken back. */
       act: z.enum([...visitActs, 'take-back-miss', 'come']),
-      /** Emails the customer that the owner is on the way, and unless false the end of a return visit; other acts email by themselves where it matters. */
+      /** Emails the customer that the owner is on the way, and unless false the end of a return visit or a job; other acts email by themselves where it matters. */
       mail: z.boolean().optional(),
       /** With `late`: about when the work starts instead. */
       about: Instant.optional(),

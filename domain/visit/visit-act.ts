@@ -145,7 +145,7 @@ function noteOf({ start }: Visit, { act, about, why }: SaidOfVisit, now: string)
 }
 
 export interface MailWish {
-  /** Whether the owner wants it emailed; where they don't say, the end of a return visit is. */
+  /** Whether the owner wants it emailed; where they don't say, the end of a return visit or a job is. */
   readonly wantsMail?: boolean | undefined;
 }
 
@@ -162,9 +162,8 @@ function tasksOf(
   if (act === 'on-my-way') return wantsMail && isNews ? [{ kind: 'on-my-way', due_at }] : [];
   if (act === 'late') return isNews ? [{ kind: 'late', due_at }] : [];
   if (act === 'miss' || act === 'cancel') return [{ kind: 'visits', due_at }];
-  if (act === 'finish' && isReturnVisit(lead, visit)) {
-    return wantsMail === false ? [] : [cameBackTask(visit, due_at)];
-  }
+  if (act === 'finish' && wantsMail === false) return [];
+  if (act === 'finish' && isReturnVisit(lead, visit)) return [cameBackTask(visit, due_at)];
   return isCompleted && lead.completed_at === undefined ? [{ kind: 'done', due_at }] : [];
 }
 

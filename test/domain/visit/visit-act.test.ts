@@ -119,6 +119,12 @@ test('the end of a return visit is emailed for itself, unless the owner wants no
   expect(owed({ wantsMail: false })).toEqual([]);
 });
 
+test('a job whose owner was told that no email goes out is done without one', () => {
+  const change = done(booked(), 'finish', false);
+  expect(change).toMatchObject({ fields: { status: 'COMPLETED', completed_at: now }, tasks: [] });
+  expect(done(booked(), 'finish').tasks).toEqual([{ kind: 'done', due_at: now }]);
+});
+
 test('being late is told with the new start and the reason, each time that one of them changes', () => {
   const said = { act: 'late', about: '2026-03-12T16:45:00.000Z', why: 'An accident on Lincoln.' } as const;
   const { act: _, ...late } = said;

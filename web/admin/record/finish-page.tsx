@@ -10,7 +10,10 @@ import { keys } from '../data/keys.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { type LoadedLead, useLead } from '../data/use-lead.ts';
 import { useReloadWhile } from '../data/use-reload-while.ts';
+import { useWaiting } from '../data/use-waiting.ts';
+import { notShown } from '../device/not-shown.ts';
 import { readSheet } from '../device/sheets.ts';
+import { leadWithWaiting } from '../lead/lead-with-waiting.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { PhotosSection } from '../photo/photos-section.tsx';
 import { useJobPhotos } from '../photo/use-job-photos.ts';
@@ -32,6 +35,7 @@ const lookAgainMs = 30_000;
 export function FinishPage({ id }: { readonly id: string }) {
   const loaded = useLead(id);
   const { lead, state, reload } = loaded;
+  const waiting = notShown(useWaiting(), loaded.loadedAt).filter(({ leadId }) => leadId === id);
   return (
     <>
       <PageHead
@@ -41,7 +45,7 @@ export function FinishPage({ id }: { readonly id: string }) {
         noindex
       />
       {lead ? (
-        <Loaded lead={lead} loaded={loaded} />
+        <Loaded lead={leadWithWaiting(lead, waiting)} loaded={loaded} />
       ) : (
         <main id="main" className="adm-sheet wrap" tabIndex={-1}>
           <div className="page-head">

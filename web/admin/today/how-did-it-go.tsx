@@ -80,7 +80,9 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
     for (const { lead_id, visit_id, act } of visits) {
       const name = items.find((item) => item.visit_id === visit_id)?.name;
       const about = { leadId: lead_id, said: `${act === 'finish' ? 'Finish' : 'Missed'}, ${name}` };
-      const outcome = await kept.perform({ id: lead_id, visitId: visit_id, act }, about);
+      const ofLead = items.filter((item) => item.lead_id === lead_id);
+      const mail = closingMails(ofLead, said) > 0;
+      const outcome = await kept.perform({ id: lead_id, visitId: visit_id, act, mail }, about);
       if (outcome === 'waiting') count += 1;
     }
     if (count > 0) tellSuccess(`${counted(count, 'answer')} saved`, count === 1 ? waitsText : theyWaitText);

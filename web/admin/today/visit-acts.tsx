@@ -66,7 +66,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const isTellable = visit.is_return === true && email !== undefined;
   const finish = async (): Promise<boolean> => {
     setPressed(false);
-    const isSafe = await perform({ act: 'finish', ...(isTellable && { mail: tellsEnd }) });
+    const isSafe = await perform({ act: 'finish', mail: isTellable && tellsEnd });
     if (!isSafe) setPressed(true);
     return isSafe;
   };

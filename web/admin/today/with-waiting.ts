@@ -23,12 +23,28 @@ function after(visit: TodayVisit, { input, pressedAt }: VisitAct): TodayVisit | 
   }
 }
 
+const isAhead = ({ visits, waiting }: Today, visitId: string | undefined): boolean =>
+  visits.some(({ id }) => id === visitId) ||
+  waiting.some(({ kind, visit_id }) => kind === 'overdue' && visit_id === visitId);
+
+/** Whether a visit is the last of its lead follows from another that is over, or is to come again. */
+const recounted = (visits: readonly TodayVisit[], { leadId }: WaitingAct, change: -1 | 0 | 1): TodayVisit[] =>
+  visits.map((visit) =>
+    visit.lead_id === leadId ? { ...visit, visits_left: visit.visits_left + change } : visit,
+  );
+
+function changeOf(today: Today, { visitId, act }: VisitAct['input'], isOver: boolean): -1 | 0 | 1 {
+  if (isOver) return isAhead(today, visitId) ? -1 : 0;
+  return act === 'take-back-miss' && today.waiting.some(({ missed }) => missed?.visit_id === visitId) ? 1 : 0;
+}
+
 function withAct(today: Today, act: VisitAct): Today {
   const { visitId } = act.input;
   const isOver = ['finish', 'miss', 'cancel'].includes(act.input.act);
+  const visits = today.visits.flatMap((visit) => (visit.id === visitId ? (after(visit, act) ?? []) : visit));
   return {
     ...today,
-    visits: today.visits.flatMap((visit) => (visit.id === visitId ? (after(visit, act) ?? []) : visit)),
+    visits: recounted(visits, act, changeOf(today, act.input, isOver)),
     waiting: today.waiting.filter(
       ({ visit_id, missed }) =>
         !(isOver && visit_id === visitId) &&
@@ -38,11 +54,13 @@ function withAct(today: Today, act: VisitAct): Today {
 }
 
 /** A job that is finished here asks for nothing more. */
-function withFinish(today: Today, { input, leadId }: FinishAct): Today {
+function withFinish(today: Today, act: FinishAct): Today {
+  const { input, leadId } = act;
   const { visit_id } = input;
+  const others = today.visits.filter(({ id }) => id !== visit_id);
   return {
     ...today,
-    visits: today.visits.filter(({ id }) => id !== visit_id),
+    visits: recounted(others, act, isAhead(today, visit_id) ? -1 : 0),
     waiting: today.waiting.filter(
       (item) =>
         (visit_id === undefined || item.visit_id !== visit_id) &&

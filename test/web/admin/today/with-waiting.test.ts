@@ -3,7 +3,7 @@ import { addHours } from '#domain/los-angeles.ts';
 import { notShown } from '../../../../web/admin/device/not-shown.ts';
 import type { WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
 import { withWaiting } from '../../../../web/admin/today/with-waiting.ts';
-import { aToday } from '../../../a-today.ts';
+import { aToday, aTodayVisit } from '../../../a-today.ts';
 
 const today = aToday();
 const [first] = today.visits;
@@ -36,7 +36,11 @@ test('a miss that is taken back waits for no other time', () => {
   const missed = { visit_id: first?.id ?? '', was_underway: false };
   const waiting = item ? [{ ...item, kind: 'date' as const, missed }] : [];
   expect(withWaiting({ ...today, waiting }, [press('start')]).waiting).toHaveLength(1);
-  expect(withWaiting({ ...today, waiting }, [press('take-back-miss')]).waiting).toEqual([]);
+  const takenBack = withWaiting({ ...today, waiting, visits: [aTodayVisit({ id: 'day-2' })] }, [
+    press('take-back-miss'),
+  ]);
+  expect(takenBack.waiting).toEqual([]);
+  expect(takenBack.visits[0]?.visits_left).toBe(1);
 });
 
 test('what was settled on this device waits for nothing more once it can’t be undone', () => {
@@ -72,6 +76,30 @@ test('a job that was finished on this device is off the day, and its visit asks 
   expect(visits).toEqual(rest);
   expect(waiting.filter((item) => item.visit_id === visit_id)).toEqual([]);
 });
+
+test.each(['visits', 'waiting'] as const)(
+  'once another of the %s is over here, a visit is its job’s last',
+  (where) => {
+    const day2 = aTodayVisit({ id: 'day-2', visits_left: 1 });
+    const [item] = today.waiting;
+    if (!first || !item) throw new Error('Nothing is planned.');
+    const day1 = { ...item, kind: 'overdue' as const, lead_id: first.lead_id, visit_id: first.id };
+    const others = aTodayVisit({ id: 'other', lead_id: 'other', visits_left: 1 });
+    const day =
+      where === 'visits' ? { visits: [first, day2, others] } : { visits: [day2, others], waiting: [day1] };
+    const left = (...acts: readonly WaitingAct[]) =>
+      withWaiting({ ...today, waiting: [], ...day }, acts).visits.map(({ id, visits_left }) => [
+        id,
+        visits_left,
+      ]);
+    expect(left(press('finish'), press('finish'))).toEqual([
+      ['day-2', 0],
+      ['other', 1],
+    ]);
+    expect(left(press('miss'))).toEqual(left(press('finish')));
+    expect(left(press('start'))).toContainEqual(['day-2', 1]);
+  },
+);
 
 test('a message that was answered on this device is said to be, and not asked for again', () => {
   const [other, asks] = [today.waiting[1], today.waiting[2]];

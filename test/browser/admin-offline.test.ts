@@ -110,7 +110,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.reload();
   await sheet.getByRole('button', { name: 'Send Message' }).tap();
   await sheet.getByRole('listitem').filter({ hasText: 'Waiting, only on this device.' }).waitFor();
-  await sheet.getByText(/Waiting, only on this device: .*Message to Dora Dock\./).waitFor();
+  await sheet.getByText(/: Done on [A-Z][a-z]{2} \d+, Dora Dock; Message to Dora Dock\./).waitFor();
   const box = sheet.getByLabel('Write to the customer');
   expect(await box.inputValue()).toBe('');
   await sheet.getByText(/As of \d/).waitFor();

@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { formatShortDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { closingMails, type Went } from '#domain/today/closing-mails.ts';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { unbroken } from '../../components/unbroken.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { theyWaitText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { useOnce } from '../data/use-once.ts';
 import { timePath } from '../lead-path.ts';
@@ -77,9 +79,11 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
     mails > 0 ? `${counted(mails, 'email')} ${mails === 1 ? 'goes' : 'go'} out` : 'no email goes out';
   const keepOnDevice = async () => {
     let count = 0;
-    for (const { lead_id, visit_id, act } of visits) {
-      const name = items.find((item) => item.visit_id === visit_id)?.name;
-      const about = { leadId: lead_id, said: `${act === 'finish' ? 'Finish' : 'Missed'}, ${name}` };
+    for (const { lead_id, visit_id = '', name, since } of items) {
+      const act = said[visit_id];
+      if (!act) continue;
+      const day = formatShortDay(since, serverNow());
+      const about = { leadId: lead_id, said: `${act === 'finish' ? 'Done' : 'Missed'} on ${day}, ${name}` };
       const ofLead = items.filter((item) => item.lead_id === lead_id);
       const mail = closingMails(ofLead, said) > 0;
       const outcome = await kept.perform({ id: lead_id, visitId: visit_id, act, mail }, about);

@@ -1,7 +1,9 @@
 import process from 'node:process';
+import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
 import { beforeEach, expect, test } from 'vitest';
 import { booking } from '#domain/operations/booking.ts';
+import { calendarOperations } from '#domain/operations/calendar.ts';
 import type { OperationInput } from '#domain/operations/index.ts';
 import { quotes } from '#domain/operations/quotes.ts';
 import { handler as health } from '#functions/health.ts';
@@ -146,4 +148,21 @@ test('the caller is looked at before the input', async () => {
     async () => ({ slug }),
   );
   expect((await call(guarded, { headers: json, body: '{' })).statusCode).toBe(500);
+});
+
+test.each([
+  ['a long answer, for who takes it so', 2000, 'br, gzip', true],
+  ['a long answer, for who does not', 2000, 'br', false],
+  ['a short answer', 200, 'gzip', false],
+])('%s is compressed or comes as it is', async (_, length, accepted, isCompressed) => {
+  const text = 'x'.repeat(length);
+  const feed = pipeline('calendar-feed', calendarOperations['calendar-feed'], anybody, async () => text);
+  const event: Partial<ApiEvent> = {
+    headers: { 'accept-encoding': accepted },
+    pathParameters: { file: `${'a'.repeat(43)}.ics` },
+  };
+  const { headers, body = '', isBase64Encoded } = await feed(event as ApiEvent, {} as Context);
+  const json = isBase64Encoded ? gunzipSync(Buffer.from(body, 'base64')).toString() : body;
+  expect(JSON.parse(json)).toBe(text);
+  expect(headers?.['content-encoding']).toBe(isCompressed ? 'gzip' : undefined);
 });

@@ -3,6 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { QuoteLine } from '#domain/offer/quote.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import type { Prices } from '#domain/price/prices.ts';
+import { lineAmount } from '#domain/price/quote-totals.ts';
 import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
 import { PayWay } from '#domain/record/job-record.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
@@ -68,11 +69,21 @@ export function isMailed(draft: FinishDraft, { email, record }: Pick<Lead, 'emai
   return draft.mail ?? changesBalance(record, { total, how });
 }
 
-/** The extra work that was approved since the draft was begun. */
+/** With the extra work that was approved since the draft was begun. A line that was typed and then asked for is that work. */
 function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDraft {
-  const news = (lead.extras ?? []).filter(({ id }) => !draft.extras.includes(id));
-  const { lines } = finishLines({ extras: news }, prices);
-  return { ...draft, lines: [...draft.lines, ...lines], extras: approvedIds(lead) };
+  const { extras = [] } = lead;
+  const { extras: known, left_off = [] } = draft;
+  const stand = extras.filter(({ id }) => known.includes(id) && !left_off.includes(id));
+  const news = extras.filter(({ id }) => !known.includes(id));
+  const works = [...finishLines({ extras: stand }, prices).lines];
+  const lines = [...draft.lines];
+  for (const work of finishLines({ extras: news }, prices).lines) {
+    works.push(work);
+    const isSame = (line: QuoteLine) =>
+      line.description === work.description && lineAmount(line) === lineAmount(work);
+    if (lines.filter(isSame).length < works.filter(isSame).length) lines.push(work);
+  }
+  return { ...draft, lines, extras: approvedIds(lead) };
 }
 
 /** Without one of its lines, knowing of which approved work it was. */

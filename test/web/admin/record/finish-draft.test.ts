@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { withoutLine } from '#web/admin/record/finish-draft.ts';
+import { prices } from '#content/prices.ts';
+import { keepDraft, openDraft, withoutLine } from '#web/admin/record/finish-draft.ts';
 import { aLead } from '../../../a-lead.ts';
+import '../../../fake-indexed-db.ts';
 
 const at = '2026-12-01T16:00:00.000Z';
 const line = (description: string) => ({ description, quantity: 1, unit_price: 6000, taxable: true });
@@ -19,4 +21,20 @@ test('the sheet knows of each line that is taken off which approved work it was'
   const off = withoutLine(draft, lead, 1);
   expect(off).toEqual({ lines: [line('Wash'), line('Rails')], left_off: [cleats] });
   expect(withoutLine(off, lead, 1)).toEqual({ lines: [line('Wash')], left_off: [cleats, rails] });
+});
+
+test('a line that was typed, asked for and approved stands once; work of the same words that was approved before, beside it', () => {
+  const kept = { discount: 0, note: '', wasPressed: false, extras: [] };
+  const opened = (lines: readonly string[], extras: readonly string[], known: readonly string[] = []) => {
+    const lead = aLead({ extras: extras.map((id) => ({ ...work, id, line: 'Rails' })) });
+    keepDraft(lead.id, { ...kept, lines: lines.map(line), extras: [...known] });
+    const { draft } = openDraft(lead, prices, at);
+    expect(draft.extras).toEqual(extras);
+    return draft.lines.map(({ description }) => description);
+  };
+  const [first, second] = ['01JD3ZK8Q0000000000000000E', '01JD3ZK8Q0000000000000000F'];
+  expect(opened(['Wash', 'Rails'], [first])).toEqual(['Wash', 'Rails']);
+  expect(opened(['Wash'], [first])).toEqual(['Wash', 'Rails']);
+  expect(opened(['Wash', 'Rails'], [first, second], [first])).toEqual(['Wash', 'Rails', 'Rails']);
+  expect(opened(['Rails', 'Rails'], [first, second], [first])).toEqual(['Rails', 'Rails']);
 });

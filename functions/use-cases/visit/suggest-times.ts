@@ -1,4 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import { firstName } from '#domain/message/greeting-name.ts';
 import { bestStarts } from '#domain/visit/best-starts.ts';
 import { type ClosedDay, closedDay } from '#domain/visit/closed-day.ts';
@@ -18,6 +19,10 @@ interface SuggestedTimes extends OpenTimes {
   /** For the owner: the days without an open start that the customer named. */
   readonly closed?: ClosedDay[];
 }
+
+/** The customer had the day, whatever they wished before. */
+const missedDays = ({ visits = [] }: Lead): string[] =>
+  visits.filter(({ status }) => status === 'missed').map(({ start }) => dayOf(start));
 
 export async function suggestedTimes(
   lead: Lead,
@@ -50,7 +55,7 @@ export async function suggestedTimes(
       day,
       starts: starts.filter((start) => start !== visit?.start),
     })),
-    named,
+    named: named.length > 0 ? [...named, ...missedDays(lead)] : named,
     namedBy: reader === 'customer' ? 'you' : firstName(lead.full_name),
     preferred_window: lead.preferred_window,
     wished: lead.preferred_start,

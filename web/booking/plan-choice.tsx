@@ -5,6 +5,7 @@ import { everyText } from '#domain/plan/plan-words.ts';
 import { formatDollars, formatRate, isBoatLength } from '#domain/price/estimates.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { useNames } from '../content/content.tsx';
+import { readDraft } from './draft.ts';
 import { PillsField } from './pills-field.tsx';
 
 function priceText({ rate_per_foot }: OfferedPlan, lengthFt: number | undefined): string {
@@ -18,8 +19,11 @@ function priceText({ rate_per_foot }: OfferedPlan, lengthFt: number | undefined)
 export function PlanChoice({ lengthFt }: { readonly lengthFt: number | undefined }) {
   const names = useNames();
   const [offered, setOffered] = useState<readonly OfferedPlan[]>([]);
+  const [drafted, setDrafted] = useState<string>();
   useEffect(() => {
     let gone = false;
+    // The draft fills the form before these fields are there.
+    setDrafted(readDraft().monthlyPlanInterest);
     callOperation('offered-plans', {}).then(
       ({ plans }) => !gone && setOffered(plans),
       () => undefined, // without an answer the choice is left out
@@ -36,7 +40,7 @@ export function PlanChoice({ lengthFt }: { readonly lengthFt: number | undefined
         label="Interested in a plan?"
         hint="Regular upkeep on a schedule. We suggest times for each visit, and you skip or end it any time."
         optional
-        preset=""
+        preset={offered.find(({ level }) => level === drafted)?.level ?? ''}
         options={[['', 'No'], ...offered.map(({ level }) => [level, planLabels[level]] as const)]}
       />
       <dl className="plans f6">

@@ -177,8 +177,13 @@ test('what is missing or wrong is named in the box and beside the field, which g
 
 test('answers about boat, service and access survive a reload, a person’s data does not', async () => {
   const page = await openBooking('?package=wash');
+  const plan = { holds: 'A wash.', requested_service: 'wash', every_weeks: 4, rate_per_foot: 6.5 };
+  const plans = [{ level: 'basic', ...plan }];
+  await page.route('**/api/plans', (route) => route.fulfill({ json: { plans } }));
+  await page.reload();
   await radio(page, 'packageId', 'restorer').click();
   await fillIn(page);
+  await radio(page, 'monthlyPlanInterest', 'basic').check();
   await control(page, 'brand').fill('Catalina');
   await control(page, 'notes').fill('Gate 12');
   // What the browser itself restores is not under test.
@@ -189,6 +194,7 @@ test('answers about boat, service and access survive a reload, a person’s data
   await eventually(async () => expect(await control(page, 'brand').inputValue()).toBe('Catalina'));
   await eventually(async () => expect(await control(page, 'notes').inputValue()).toBe('Gate 12'));
   expect(await radio(page, 'conditionLevel', 'Good').isChecked()).toBe(true);
+  expect(await radio(page, 'monthlyPlanInterest', 'basic').isChecked()).toBe(true);
   await eventually(async () => expect(await control(page, 'fullName').inputValue()).toBe(''));
   await eventually(async () => expect(await control(page, 'acceptedTerms').isChecked()).toBe(false));
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));

@@ -104,12 +104,13 @@ function stepBefore(view: CustomerView, now: string): CustomerStep {
   return quote_id && quote_decision === undefined ? 'see-quote' : 'wait';
 }
 
-/** Extra work goes first: we may be at the boat, waiting. */
+/** Extra work goes first: we may be at the boat, waiting. Whether it's ready for a later day is asked beside the first. */
 function stepOfVisits(view: CustomerView, now: string): CustomerStep {
   const standing = standingVisits(view.visits);
+  const [first] = standing;
   if (openExtras(view, now).length > 0) return 'extra';
   if (standing.some((visit) => asksToMove(visit, now))) return 'move-offer';
-  return standing.some((visit) => visit.asks_ready && visit.cancel_asked !== 'waits') ? 'ready' : 'visits';
+  return first?.asks_ready && first.cancel_asked !== 'waits' ? 'ready' : 'visits';
 }
 
 /** What the customer can do now. A status set by hand opens nothing that the server would refuse. */

@@ -39,9 +39,13 @@ export const standingAppointment = <Sent extends { canceled_at?: string | undefi
   appointment?: Sent | undefined;
 }): Sent | undefined => (appointment?.canceled_at ? undefined : appointment);
 
+/** How many days of the job are done. */
+export const daysDone = ({ visits = [] }: Pick<Standing, 'visits'>): number =>
+  visits.filter(({ status, is_return }) => status === 'done' && !is_return).length;
+
 /** Whether a day of the job is done, of a job that is not. */
-export const isPartDone = ({ record, visits = [] }: Pick<Standing, 'record' | 'visits'>): boolean =>
-  record === undefined && visits.some(({ status, is_return }) => status === 'done' && !is_return);
+export const isPartDone = ({ record, visits }: Pick<Standing, 'record' | 'visits'>): boolean =>
+  record === undefined && daysDone({ visits }) > 0;
 
 /** Whether a day of the job is done and another is still to come. */
 export const isBetweenDays = (standing: Standing & { readonly status: Status }): boolean =>

@@ -20,6 +20,7 @@ import { approvedAt } from './day-log.ts';
 import { offText } from './off-words.ts';
 import {
   answeredWhere,
+  daysDone,
   isBetweenDays,
   type Standing,
   type StatusWords,
@@ -129,15 +130,22 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   };
 }
 
+const dayDone = (standing: Standing): string => `Day ${daysDone(standing)} is done.`;
+
 function readyAsked(visit: PublicVisit, standing: Standing, now: string): StatusWords {
   const when = formatMoment(visit.start, now);
-  const comes = `We’ll be at your boat ${when}.`;
+  const comes = isBetweenDays(standing)
+    ? `${dayDone(standing)} We’ll be back ${when}.`
+    : `We’ll be at your boat ${when}.`;
   const missing = visit.ready ? missingText(visit.ready) : '';
   if (missing !== '') {
     const next = `You told us: ${missing}. You’re still booked for ${when}. Once it’s sorted out, tick it below.`;
     return { headline: 'thanks for the heads-up.', next };
   }
-  const readyHeadline = standing.asks_place ? 'one thing is left.' : 'you’re all set.';
+  const isLaterAsked = standingVisits(standing.visits).some(
+    ({ asks_ready, ready }) => asks_ready && !isReady(ready),
+  );
+  const readyHeadline = standing.asks_place || isLaterAsked ? 'one thing is left.' : 'you’re all set.';
   return isReady(visit.ready)
     ? { headline: readyHeadline, next: `${comes} ${beforeWeCome(standing)}` }
     : { headline: 'is your boat ready?', next: comes };
@@ -163,8 +171,10 @@ function asked(standing: Standing, now: string): StatusWords | undefined {
       status === 'planned' && (cancel_asked === 'waits' || move_asked === 'waits'),
   );
   if (changing) return onTheDay(standing, now) ?? changeAsked(changing, standing, now);
-  const due = visits.find(({ asks_ready }) => step === 'ready' && asks_ready);
-  return due && (onTheDay(standing, now) ?? readyAsked(due, standing, now));
+  const [first] = visits;
+  return first && step === 'ready'
+    ? (onTheDay(standing, now) ?? readyAsked(first, standing, now))
+    : undefined;
 }
 
 function scheduled(standing: Standing, now: string): StatusWords {
@@ -176,7 +186,10 @@ function scheduled(standing: Standing, now: string): StatusWords {
   const asks = [utilitiesAsk(standing, scheduled_at), beforeWeCome(standing)].filter(Boolean).join(' ');
   const day = formatWeekday(scheduled_at, now);
   if (isBetweenDays(standing))
-    return { headline: 'we’ll be back.', next: `The next part of the job is on ${day}. ${asks}` };
+    return {
+      headline: 'we’ll be back.',
+      next: `${dayDone(standing)} The next part of the job is on ${day}. ${asks}`,
+    };
   const free = standing.record ? ' It’s part of the job, so there’s no new charge.' : '';
   return standingVisits(standing.visits)[0]?.is_return
     ? { headline: 'we’re coming back.', next: `We’ll be at your boat on ${day}.${free} ${asks}` }

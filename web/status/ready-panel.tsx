@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
+import { linkHash } from '#domain/status/page-parts.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { asItCounts, askedOf, isReady, missingText, type ReadyItem } from '#domain/visit/ready.ts';
@@ -87,12 +88,14 @@ function NotReady({
 
 interface ReadyPanelProps {
   readonly visit: PublicVisit;
+  /** Of several that are asked about. */
+  readonly isFirst: boolean;
   readonly isMain: boolean;
   readonly onAllReady: () => void;
 }
 
 /** Taps, each saved on its own, or one for all. */
-export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
+export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelProps) {
   const { lead, now, accept, tell } = usePage();
   const asked = askedOf(lead);
   const questions = allQuestions.filter(([item]) => asked.includes(item));
@@ -166,7 +169,11 @@ export function ReadyPanel({ visit, isMain, onAllReady }: ReadyPanelProps) {
   }
   return (
     <ActForm className="act" onSubmit={sayAll}>
-      <h2 id="ready" tabIndex={-1} className={isMain && isAskedAbove ? 'vh' : undefined}>
+      <h2
+        id={isFirst ? 'ready' : linkHash({ part: 'ready', start: visit.start }).slice(1)}
+        tabIndex={-1}
+        className={isMain && isAskedAbove ? 'vh' : undefined}
+      >
         {unbroken(`Ready for ${formatMoment(expectedStart(visit), now)}${isReady(checks) ? '' : '?'}`)}
       </h2>
       <div className="ticks">

@@ -43,18 +43,19 @@ export function Visits({ step }: { readonly step: CustomerStep }) {
   const visits = standingVisits(lead.visits);
   const moving = visits.find((visit) => asksToMove(visit, now));
   const underway = visits.find(({ status }) => status === 'underway');
-  const asked = visits.find(({ asks_ready }) => asks_ready);
-  const [settled, setSettled] = useState(asked && isReady(asked.ready) ? keyOf(asked) : undefined);
-  const isNothingAsked = step === 'visits' || (step === 'ready' && isReady(asked?.ready));
-  const ready = asked && (
+  const asked = visits.filter(({ asks_ready }) => asks_ready);
+  const [settled, setSettled] = useState(asked.filter(({ ready }) => isReady(ready)).map(keyOf));
+  const isNothingAsked = step === 'visits' || (step === 'ready' && isReady(visits[0]?.ready));
+  const isSettled = (visit: PublicVisit) => settled.includes(keyOf(visit));
+  const ready = (visit: PublicVisit) => (
     <ReadyPanel
-      key={keyOf(asked)}
-      visit={asked}
-      isMain={step === 'ready'}
-      onAllReady={() => setSettled(keyOf(asked))}
+      key={`ready ${keyOf(visit)}`}
+      visit={visit}
+      isFirst={visit === asked[0]}
+      isMain={step === 'ready' && visit === visits[0]}
+      onAllReady={() => setSettled((before) => [...before, keyOf(visit)])}
     />
   );
-  const isSettled = asked !== undefined && settled === keyOf(asked);
   return (
     <>
       <Extras isAsked />
@@ -65,9 +66,9 @@ export function Visits({ step }: { readonly step: CustomerStep }) {
           isMain={step === 'move-offer'}
         />
       )}
-      {!isSettled && ready}
       {visits.map((visit, index) => (
         <Fragment key={keyOf(visit)}>
+          {visit.asks_ready && !isSettled(visit) && ready(visit)}
           <VisitCard
             visit={visit}
             isOnly={visits.length === 1}
@@ -83,7 +84,7 @@ export function Visits({ step }: { readonly step: CustomerStep }) {
         </p>
       ))}
       <div className="act settled">
-        {isSettled && ready}
+        {asked.filter(isSettled).map(ready)}
         <Extras isAsked={false} />
       </div>
       {!underway && <PhotosSoFar />}

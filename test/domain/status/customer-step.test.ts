@@ -68,7 +68,12 @@ const steps: readonly (readonly [string, CustomerView, ReturnType<typeof custome
     'move-offer',
   ],
   ['extra work that comes too late', { status: 'CONTACTED', extras: [{}], visits: [visit] }, 'visits'],
-  ['a ready check', { status: 'SCHEDULED', visits: [visit, { ...visit, asks_ready: true }] }, 'ready'],
+  ['a ready check', { status: 'SCHEDULED', visits: [{ ...visit, asks_ready: true }, visit] }, 'ready'],
+  [
+    'a day underway, and a ready check for the next',
+    { status: 'IN_PROGRESS', visits: [underway, { ...visit, asks_ready: true }] },
+    'visits',
+  ],
   [
     'a ready check of a visit that they asked to cancel',
     { status: 'SCHEDULED', visits: [{ ...visit, asks_ready: true, cancel_asked: 'waits' }] },

@@ -479,6 +479,31 @@ test('on the first of two days the second one is told, and no email at the end o
   );
 });
 
+test('the page is about the day that is on, not about whether the boat is ready for the next', () => {
+  const next = aVisit({ id: '01JD3ZK8Q0000000000000000W', start: '2026-03-13T16:00:00.000Z' });
+  const saidOn = (day: Visit, clock: string) => {
+    const visits = publicVisits([day, next], () => false, at(clock));
+    expect(visits.at(-1)?.asks_ready).toBe(true);
+    const status = day.status === 'underway' ? 'IN_PROGRESS' : 'SCHEDULED';
+    return told({ status, appointment: { scheduled_at: next.start }, visits }, at(clock));
+  };
+  const late = { start: at('17:30') };
+  const underway = aVisit({ ...late, status: 'underway', started_at: at('17:33') });
+  expect(saidOn(underway, '17:34')).toMatch(
+    /^we’re working on your boat\..* We’ll be back Fri, Mar 13, 9:00 AM/,
+  );
+  expect(saidOn(aVisit({ ...late, on_my_way_at: at('17:00') }), '17:01')).toMatch(/^we’re on our way\./);
+  expect(saidOn(aVisit(late), '16:30')).toBe(
+    'is your boat ready? We’ll be at your boat Thu, Mar 12, 5:30 PM.',
+  );
+  const ready = { water: true, power: true, access: true, boat: true, at: at('16:31') };
+  expect(saidOn(aVisit({ ...late, ready }), '16:32')).toMatch(/^one thing is left\. .* Thu, Mar 12, 5:30 PM/);
+  const done = aVisit({ ...late, status: 'done', started_at: at('17:33'), ended_at: at('19:30') });
+  expect(saidOn(done, '19:31')).toBe(
+    'is your boat ready? Day 1 is done. We’ll be back Fri, Mar 13, 9:00 AM.',
+  );
+});
+
 test('a day that was missed after another one was done leaves the work begun', () => {
   const done = aVisit({ status: 'done', started_at: at('09:06'), ended_at: at('12:10') });
   const missed = aVisit({
@@ -503,7 +528,7 @@ test('between two days of a job the next one is told, and the work stays begun',
   const visits = publicVisits([day, next], () => false, at('13:00'));
   const standing = { status: 'SCHEDULED', visits, appointment: { scheduled_at: start } } as const;
   expect(told(standing, at('13:00'))).toMatch(
-    /^we’ll be back\. The next part of the job is on Friday, March 13\./,
+    /^we’ll be back\. Day 1 is done\. The next part of the job is on Friday, March 13\./,
   );
   expect(channelSteps(standing, []).find(({ state }) => state === 'now')?.label).toBe('Started');
 });

@@ -3,10 +3,10 @@ import type { Berth } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatNearDay, formatSlot, formatTime } from '#domain/los-angeles.ts';
-import { capitalized } from '#domain/plain-text.ts';
+import { capitalized, listed } from '#domain/plain-text.ts';
 import type { VisitWeather } from '#domain/sky/weather.ts';
 import { askedOf, type ReadyItem } from '#domain/visit/ready.ts';
-import type { Visit } from '#domain/visit/visit.ts';
+import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { greeted, serviceOf, whereOf } from './lead-facts.ts';
 import { facts, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -36,6 +36,14 @@ const weatherTexts = {
 const weatherBlocks = ({ over = [] }: Pick<VisitWeather, 'over'> = {}): MailBlock[] =>
   over.map((kind) => paragraph(weatherTexts[kind]));
 
+/** What the question isn't about: days of the customer's that come before it. */
+function otherDays({ visits = [] }: Lead, visit: Visit, now: string): MailBlock[] {
+  const before = plannedVisits(visits).filter(({ start }) => start > now && start < visit.start);
+  if (before.length === 0) return [];
+  const days = listed(before.map(({ start }) => formatMoment(start, now)));
+  return [paragraph(`You’re also booked for ${days}. This is about the appointment after that.`)];
+}
+
 /** To the customer, before a visit: when it is, and whether the boat is ready. */
 export function readyCheckMail(
   lead: Lead,
@@ -60,6 +68,7 @@ export function readyCheckMail(
       ...(move_offer?.times.some((time) => time > now)
         ? [paragraph('We also offered you other times for this visit. Until you pick one, this time stands.')]
         : []),
+      ...otherDays(lead, visit, now),
       ...readyQuestion(lead, visit, berth),
       facts(
         ['When', `${formatSlot(start, hours, now)} PT`],

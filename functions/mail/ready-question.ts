@@ -32,5 +32,5 @@ export function withPlaceAsked(
 export const readyQuestion = (lead: Lead, visit: Pick<Visit, 'start'>, berth?: Berth): MailBlock[] =>
   withPlaceAsked(lead, berth, questionText(lead, visit), {
     text: 'Tell us it’s ready',
-    href: partAddress(lead, 'ready'),
+    href: partAddress(lead, 'ready', visit.start),
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
+import { linkHash } from '#domain/status/page-parts.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { newestSettings } from '#functions/data/settings/settings.ts';
 import { setClock } from '#functions/runtime/clock.ts';
@@ -113,7 +114,7 @@ test('a visit that the owner books after 4 PM the day before carries the questio
   await sweepAt(eveOf(first, '16:01'));
   expect(await asked(email)).toBe(0);
   const mail = (await parts.mailsTo(email)).find(({ subject }) => subject.startsWith('Moved from'));
-  expect(mail?.text).toContain(`/status/${slug}#ready`);
+  expect(mail?.text).toContain(`/status/${slug}${linkHash({ part: 'ready', start: later })}`);
 });
 
 test('two messages of the owner’s are two emails, whatever order they are sent in', async () => {

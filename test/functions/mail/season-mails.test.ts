@@ -14,6 +14,7 @@ import { dataRequested } from '#domain/privacy/data-requests.ts';
 import { reviewSaid } from '#domain/review/review-changes.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { leadStatus } from '#domain/status/lead-status.ts';
+import { linkHash } from '#domain/status/page-parts.ts';
 import { moveWished, readySaid, timeKept, visitCanceled, visitMoved } from '#domain/visit/customer-visits.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { bookVisit } from '#domain/visit/visit-booking.ts';
@@ -172,13 +173,13 @@ test('an appointment that was booked within the 24 hours names no deadline', () 
   const mail = appointmentMail(lead, { visit: late }, late.booked_at);
   expect(mail.text).not.toContain('free until');
   expect(mail.text).toContain('It’s less than 24 hours away');
-  expect(linksOf(mail)).not.toContain(`${page}#ready`);
+  expect(mail.text).not.toContain('#ready');
 });
 
 test('an appointment that was booked after 4 PM the day before carries the ready check', () => {
   const late = { ...visit, booked_at: '2026-12-01T00:00:00.000Z' };
   const mail = appointmentMail(lead, { visit: late }, late.booked_at);
-  expect(linksOf(mail)).toContain(`${page}#ready`);
+  expect(linksOf(mail)).toContain(`${page}${linkHash({ part: 'ready', start: visit.start })}`);
   expect(mail.text).toContain('By 9:00 AM, will water and power be on,');
   expect(filledButtons(mail)).toBe(1);
 });
@@ -510,6 +511,17 @@ test('news of somebody without an email address is answered to the owner’s own
   expect(mailOfNews(visitMoved(silent, moved, now), silent)).not.toHaveProperty('replyTo');
 });
 
+test('a ready check of a later day names the day before it, and its link the day it asks about', () => {
+  const today = { ...visit, id: '01JD3ZK8Q0000000000000000X', start: '2026-12-01T01:30:00.000Z' };
+  const mail = readyCheckMail({ ...lead, visits: [visit, today] }, visit, '2026-12-01T00:00:00.000Z');
+  expect(mail.text).toContain(
+    'You’re also booked for Mon, Nov 30, 5:30 PM. This is about the appointment after that.',
+  );
+  expect(linksOf(mail)).toContain(`${page}${linkHash({ part: 'ready', start: visit.start })}`);
+  const own = readyCheckMail({ ...lead, visits: [visit, today] }, today, '2026-12-01T00:00:00.000Z');
+  expect(own.text).not.toContain('also booked');
+});
+
 test('a ready check says when, and asks only for what there is', () => {
   const dayBefore = '2026-12-01T00:00:00.000Z';
   const mail = readyCheckMail(lead, visit, dayBefore);
@@ -518,7 +530,7 @@ test('a ready check says when, and asks only for what there is', () => {
   expect(mail.text).toContain(
     'By 9:00 AM, will water and power be on, the gate open or a key left for us, and the boat there?',
   );
-  expect(linksOf(mail)).toContain(`${page}#ready`);
+  expect(linksOf(mail)).toContain(`${page}${linkHash({ part: 'ready', start: visit.start })}`);
   const again = readyCheckMail(
     aLead({ has_water: false, has_power: false }),
     visit,

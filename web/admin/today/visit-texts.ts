@@ -49,4 +49,4 @@ export const askReadyText = (
   { name, start, slug }: Pick<TodayVisit, 'name' | 'start' | 'slug'>,
   now: string,
 ): string =>
-  `${greeting(name)}, this is ${business.name}. Is your boat ready for us on ${formatWeekday(start, now)} at ${formatTime(start)}? Please tell us here: ${statusUrl(slug)}${linkHash({ part: 'ready' })}`;
+  `${greeting(name)}, this is ${business.name}. Is your boat ready for us on ${formatWeekday(start, now)} at ${formatTime(start)}? Please tell us here: ${statusUrl(slug)}${linkHash({ part: 'ready', start })}`;

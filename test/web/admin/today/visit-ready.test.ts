@@ -39,7 +39,7 @@ test('who has no email was not asked, and can be by a text once their page asks'
   expect(text).not.toContain('Not answered yet');
   const [, href = ''] = /href="(sms:[^"]+)">Text Ana: is your boat ready\?/.exec(text) ?? [];
   expect(decodeURIComponent(href)).toContain(
-    'Is your boat ready for us on Thursday, March 18 at 8:00 AM? Please tell us here: https://boatdetailingla.example/status/AAAAAAAAAAAAAAAAAAAAAA#ready',
+    'Is your boat ready for us on Thursday, March 18 at 8:00 AM? Please tell us here: https://boatdetailingla.example/status/AAAAAAAAAAAAAAAAAAAAAA#ready=1805382000',
   );
   for (const other of [{}, { ...unmailed, phone: undefined }, { ...unmailed, ready }])
     expect(shown(other, before)).not.toContain('sms:');

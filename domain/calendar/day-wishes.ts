@@ -1,3 +1,4 @@
+import { dayOf } from '../los-angeles.ts';
 import { namedDays } from '../visit/named-days.ts';
 import { areaOfLead, plannedVisits } from '../visit/visit.ts';
 import { hoursOf } from '../visit/visit-hours.ts';
@@ -19,7 +20,10 @@ export function dayWishes(leads: readonly CalendarLead[], now: string): DayWish[
         ...(area !== undefined && { area }),
         ...(!lead.email && { no_email: true as const }),
       };
-      return namedDays(lead, now).map((day) => ({ ...wish, day }));
+      const had = visits.map(({ start }) => dayOf(start));
+      return namedDays(lead, now)
+        .filter((day) => !had.includes(day))
+        .map((day) => ({ ...wish, day }));
     })
     .sort((a, b) => a.day.localeCompare(b.day));
 }

@@ -103,7 +103,10 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
   const when = whenOf({ ...appointmentOfVisit(visit, lead), sent_at: now });
   const mayChoose = hasAgreed(lead) || (lead.offer_sent !== undefined && !isExpired(lead.offer_sent, now));
   const mayPick = mayChoose && plannedVisits(lead.visits ?? []).length === 0;
-  const what = visit.started_at === undefined ? 'We missed you' : 'We couldn’t do the work';
+  const [what, word] =
+    visit.started_at === undefined
+      ? ['We missed you', 'Things come up.']
+      : ['We couldn’t do the work', 'We’re sorry.'];
   return mailOf('missed', lead, `${what} on ${formatWeekday(visit.start, now)}`, {
     preview: 'Let’s find a new day',
     heading: greeted(lead, `${uncapitalized(what)}.`),
@@ -112,8 +115,8 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
       paragraph(`We came by for your appointment (${when}), but ${whyMissed(visit)}.`),
       paragraph(
         mayPick
-          ? 'Things come up. Pick a new time on your page, or reply to this email.'
-          : 'Things come up. Reply to this email and we’ll find a new day that works.',
+          ? `${word} Pick a new time on your page, or reply to this email.`
+          : `${word} Reply to this email and we’ll find a new day that works.`,
       ),
       mayPick
         ? button('Pick another time', partAddress(lead, 'yes'))

@@ -251,7 +251,7 @@ test('what overlaps is named, stays put by the filled button, and is booked by a
   await choice.getByRole('button', { name: 'Book anyway' }).click();
   await page.getByText('Appointment Moved').waitFor();
   expect(await visitsFrom(monday)).toContain(`Nora Second ${monday} 9:00 AM`);
-  await visit(page, 'Nora Second').getByText('Booked over another').waitFor();
+  await visit(page, 'Nora Second').getByText('Booked anyway').waitFor();
 });
 
 test('a time that somebody took meanwhile is refused by the server, said, and put back', async () => {

@@ -29,6 +29,11 @@ test('nobody who has a visit planned wishes for a day', () => {
   expect(wished({ offer_answer, visits: [aVisit({ start: '2026-12-08T18:00:00.000Z' })] })).toEqual([]);
 });
 
+test('a day on which their visit was missed is wished for no more', () => {
+  const missed = aVisit({ start: '2026-12-08T18:00:00.000Z', status: 'missed' });
+  expect(wished({ offer_answer, visits: [missed] })).toEqual(['2026-12-09']);
+});
+
 test('a wish comes with what a day is planned by', () => {
   const lead = aLead({ preferred_date: '2026-12-03', preferred_window: 'morning', appointment_hours: 2.5 });
   expect(dayWishes([lead], now)).toEqual([

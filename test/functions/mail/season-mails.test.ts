@@ -308,6 +308,7 @@ test('whose work was begun reads that it could not be done, not that nobody was 
   expect(mail.subject).toBe('We couldn’t do the work on Tuesday, December 1');
   expect(mail.text).toContain('Ana, we couldn’t do the work.');
   expect(mail.text).toMatch(/We came by for your appointment \(.+\), but couldn’t do the work\./);
+  expect(mail.text).toContain('We’re sorry.');
   expect(mail.text).not.toContain('fee');
 });
 

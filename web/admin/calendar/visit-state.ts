@@ -29,7 +29,7 @@ export const stateText = (visit: Standing, now: string): string =>
   [
     visit.is_return ? returnVisit : '',
     stateTexts[visit.status],
-    visit.overlap && visit.status !== 'done' ? 'Booked over another' : '',
+    visit.overlap && visit.status !== 'done' ? 'Booked anyway' : '',
     readyState(visit),
     visit.wished_start ? `Would like ${formatMoment(visit.wished_start, now)}` : '',
     visit.move_offered_at ? 'Other times offered' : '',

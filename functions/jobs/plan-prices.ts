@@ -16,11 +16,11 @@ import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
 import { mayEmailOfPlan } from '../use-cases/plan/due-plans.ts';
 
-/** Notes the price and owes its email, if it still needs one, in one write. */
-async function announce(customer: Customer, plan: BoatPlan, now: string): Promise<void> {
+/** Notes the price and owes its email, if it still needs one, in one write. False where nobody can be told. */
+async function announce(customer: Customer, plan: BoatPlan, now: string): Promise<boolean> {
   const leads = [...(await leadsById(customer.lead_ids)).values()];
   const lead = leadToTell(customer, plan, leads);
-  if (!lead || lead.mail_problem) return;
+  if (!lead || lead.mail_problem) return false;
   const plans = customer.plans?.map((other) => (other.id === plan.id ? plan : other));
   const next = { ...customer, plans, version: customer.version + 1, updated_at: now };
   const task = { kind: 'plan-price' as const, about: untoldPrice(plan), due_at: now };
@@ -28,6 +28,7 @@ async function announce(customer: Customer, plan: BoatPlan, now: string): Promis
   const beside = { customer: customerWrites({ customer: next, before: customer }) };
   const { state } = await writeEdit(lead, changeAfter(lead, change, now), now, { beside });
   if (state !== 'written') log.info('plan price announced later');
+  return true;
 }
 
 /** Plans of before each kept its price get the one of today; undefined when the customer was changed meanwhile. */
@@ -53,8 +54,7 @@ async function announcePrices(now: string): Promise<void> {
     for (const stored of customer.plans ?? []) {
       const plan = announcedPrice(stored, settings.plans, prices);
       if (!plan || !(await mayEmailOfPlan(customer, plan))) continue;
-      await announce(customer, plan, now);
-      break;
+      if (await announce(customer, plan, now)) break;
     }
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { handler } from '#functions/jobs/plan-prices.ts';
-import { boatId, customerId } from '../../a-customer.ts';
+import { aCustomer, boatId, customerId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aPlan } from '../../domain/plan/a-plan.ts';
 import { jobContext } from '../../log-lines.ts';
@@ -41,6 +41,26 @@ test('it waits until an address that takes no email is put right', async () => {
   settingsAre({ postal_address: '1 Dock St', plans });
   await run();
   expect(transactions()).toEqual([]);
+  // That of another boat, which is told through another request, does not wait for it.
+  const [otherBoat, otherPlan] = ['01JD3ZK8Q0000000000000000D', '01JD3ZK8Q0000000000000000R'];
+  const visit = { id: otherPlan, due: '2026-12-10', every_weeks: 4 };
+  const other = aLead({
+    id: '01JD3ZK8Q00000000000000001',
+    customer_id: customerId,
+    boat_id: otherBoat,
+    plan: visit,
+  });
+  plannedIs(
+    {
+      boats: [...aCustomer().boats, { id: otherBoat, berth: {} }],
+      plans: [...level.plans, aPlan({ ...level.plans[0], id: otherPlan, boat_id: otherBoat })],
+    },
+    { mail_problem: 'refused' },
+    [other],
+  );
+  settingsAre({ postal_address: '1 Dock St', plans });
+  await run();
+  expect(items().find(({ Update }) => Update?.TableName === 'Leads')?.Update?.Key).toEqual({ id: other.id });
   plannedIs(level);
   settingsAre({ postal_address: '1 Dock St', plans });
   await run();

@@ -30,6 +30,7 @@ const errorReasons = [
   'too-late',
   'moves-used',
   'extra-changed',
+  'extra-approved',
   'several-days',
   'bookings-paused',
   'not-today',

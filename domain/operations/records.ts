@@ -32,6 +32,8 @@ export const recordOperations = {
         extras: z.array(ExtraId).max(maxExtras).optional(),
         /** Those of it whose lines were taken off: the customer reads that they aren’t charged. */
         left_off: z.array(ExtraId).max(maxExtras).optional(),
+        /** Extra work that was asked for and not answered yet, as the sheet showed it. */
+        unanswered_extras: z.array(ExtraId).max(maxExtras).optional(),
         /** Left out: as it was. */
         paid: z.strictObject({ how: PayWay }).optional(),
         /** When it was pressed, without signal; more than five minutes ahead is refused. */

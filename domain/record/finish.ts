@@ -2,6 +2,7 @@ import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { jobVisits } from '../lead-words.ts';
 import { addHours, dayOf, formatMoment } from '../los-angeles.ts';
+import { priceOf } from '../offer/extra-work.ts';
 import type { QuoteLine } from '../offer/quote.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
@@ -13,7 +14,7 @@ import { complaintsUntil } from './complaints-until.ts';
 import { type JobRecord, maxRecordVersions, RecordVersion } from './job-record.ts';
 import { receiptJobOf } from './receipt-job-of.ts';
 import { recordTotals } from './record-totals.ts';
-import { chargedIds, withWorkBilled } from './unbilled-work.ts';
+import { approvedOf, chargedIds, withWorkBilled } from './unbilled-work.ts';
 
 export interface WantedFinish {
   readonly version?: number | undefined;
@@ -26,6 +27,7 @@ export interface WantedFinish {
   readonly extras?: readonly string[] | undefined;
   /** Those of them whose lines were taken off. */
   readonly left_off?: readonly string[] | undefined;
+  readonly unanswered_extras?: readonly string[] | undefined;
   readonly done_at?: string | undefined;
   /** What was said instead, where that lay before Start. */
   readonly given_at?: string | undefined;
@@ -78,6 +80,13 @@ export const visitsAfter = (lead: Lead, finished: Visit | undefined): Visit[] =>
 export const makesRecord = (lead: Lead, wanted: WantedFinish): boolean =>
   !lead.record && visitsAfter(lead, finishedVisit(lead, wanted)).length === 0;
 
+function approvedSince(lead: Lead, { unanswered_extras = [] }: WantedFinish): Refusal | undefined {
+  const works = approvedOf(lead, unanswered_extras).map(priceOf);
+  if (works.length === 0) return undefined;
+  const sentence = `Approved in the meantime: ${works.join('; ')}. Look the bill over and send it again.`;
+  return { reason: 'extra-approved', sentence };
+}
+
 /** Why a job cannot be finished so; undefined when it can. */
 export function finishRefusal(lead: Lead, wanted: WantedFinish, now: string): Refusal | undefined {
   if (lead.status === 'CANCELED') return { reason: 'canceled', sentence: 'This request was canceled.' };
@@ -88,6 +97,8 @@ export function finishRefusal(lead: Lead, wanted: WantedFinish, now: string): Re
       sentence: `A record can be corrected ${maxRecordVersions} times at most.`,
     };
   }
+  const approved = approvedSince(lead, wanted);
+  if (approved) return approved;
   const visit = finishedVisit(lead, wanted);
   const finish = finishOf(wanted);
   return visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;

@@ -14,6 +14,10 @@ const approvedExtras = ({ extras = [] }: Pick<Lead, 'extras'>): Extra[] =>
 
 export const approvedIds = (lead: Pick<Lead, 'extras'>): string[] => approvedExtras(lead).map(({ id }) => id);
 
+/** Which of the extra work is approved now. */
+export const approvedOf = (lead: Pick<Lead, 'extras'>, ids: readonly string[]): Extra[] =>
+  approvedExtras(lead).filter(({ id }) => ids.includes(id));
+
 /** The approved extra work that lines charge, where nobody says which they were written for. */
 export const chargedIds = (lead: Pick<Lead, 'extras'>, lines: readonly QuoteLine[]): string[] =>
   approvedExtras(lead)

@@ -218,9 +218,9 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
   });
 }, 90_000);
 
-test('work that is approved after the sheet was opened stands on it, also where a price was typed; what a finish missed waits to be billed', async () => {
+test('work that is approved after the sheet was opened stands on it, also where a price was typed or Send was pressed; what a finish missed waits to be billed', async () => {
   const { id: first, at } = await underway('Ines Extra');
-  const page = await pageWith('none');
+  const page = await pageWith('none', { ...noise('409'), ...phone });
   const approve = async (line: string, id = first) => {
     const { extras } = (await call('admin-extra', { id, line, amount: 6000 })).body.lead;
     const { public_slug: slug } = (await leadOf(id)) ?? {};
@@ -246,6 +246,16 @@ test('work that is approved after the sheet was opened stands on it, also where 
   await page.reload();
   await page.getByText('Rails').waitFor();
   expect(await page.getByText('Canvas').count()).toBe(1);
+  const asked = (await leadOf(first))?.extras?.find(({ line }) => line === 'Anodes');
+  const { public_slug: slug } = (await leadOf(first)) ?? {};
+  await call('extra-answer', { slug, id: asked?.id, answer: 'approve', version: 1 });
+  await page.getByRole('button', { name: 'Finish and send' }).tap();
+  await passUndo(page);
+  await toast(page, 'Error', 'Approved in the meantime: Anodes, $20.00 before tax.').waitFor();
+  await page.getByRole('button', { name: /^Anodes Approved by Ines/ }).waitFor();
+  await page.getByText('Not sent yet. Look it over and send it again.').waitFor();
+  expect(await page.getByText('Ines hasn’t answered about', { exact: false }).count()).toBe(0);
+  expect(await record(first)).toBeUndefined();
   const unaware = await underway('Nora Later');
   await approve('Cleats', unaware.id);
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];

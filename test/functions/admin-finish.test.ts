@@ -193,6 +193,38 @@ test('it keeps which approved work was known: as the sheet says, else what the l
   expect(record().extras).toEqual([rails.id, canvas.id]);
 });
 
+test('what the sheet showed as unanswered and was approved since is not left out, nor is it asked of who said no', async () => {
+  const cleats = {
+    id: '01JD3ZK8Q0000000000000000E',
+    version: 1,
+    line: 'Rust on cleats',
+    amount: 6000,
+    sent_at: winter('01T08:00'),
+  };
+  const answered = { answered_at: winter('01T08:30') };
+  const seen = { extras: [], unanswered_extras: [cleats.id] };
+  page.leadIs({
+    status: 'IN_PROGRESS',
+    visits: [first],
+    extras: [{ ...cleats, ...answered, answer: 'approve' }],
+  });
+  expect(await finish(seen)).toMatchObject({
+    status: 409,
+    body: {
+      reason: 'extra-approved',
+      error:
+        'Approved in the meantime: Rust on cleats, $60.00 before tax. Look the bill over and send it again.',
+    },
+  });
+  expect((await finish({ ...seen, extras: [cleats.id] })).status).toBe(409);
+  page.leadIs({
+    status: 'IN_PROGRESS',
+    visits: [first],
+    extras: [{ ...cleats, ...answered, answer: 'leave' }],
+  });
+  expect((await finish(seen)).status).toBe(200);
+});
+
 test('approved work that is taken off the bill is left off, until a correction charges it', async () => {
   const canvas = {
     id: '01JD3ZK8Q0000000000000000E',

@@ -55,9 +55,6 @@ function keptDraft(leadId: string): FinishDraft | undefined {
 export const keepDraft = (leadId: string, draft: FinishDraft): void =>
   keepSheet(leadId, JSON.stringify(draft));
 
-/** Whether Send was pressed on this device, and nobody knows yet that it went. */
-export const isPressed = (leadId: string): boolean => keptDraft(leadId)?.wasPressed ?? false;
-
 export const forgetDraft = forgetSheet;
 
 /** Whether the customer is emailed. A correction is unless it is unticked, where it changes the total or what is due. */

@@ -29,7 +29,7 @@ function visitOf(lead: Lead, named: string | null): Visit | undefined {
   return finishedVisit(lead, { visit_id: named ?? undefined }) ?? finishedVisit(lead, {});
 }
 
-const lookAgainMs = 30_000;
+const lookAgainMs = 10_000;
 
 /** The owner finishes a job, corrects its receipt, or takes its photos (`?photos`). */
 export function FinishPage({ id }: { readonly id: string }) {

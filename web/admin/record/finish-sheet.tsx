@@ -13,13 +13,14 @@ import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { hasToWait } from '../data/use-kept-act.ts';
+import { useWaiting } from '../data/use-waiting.ts';
 import { leadPath } from '../lead-path.ts';
 import { PhotosSection } from '../photo/photos-section.tsx';
 import type { JobPhotos } from '../photo/use-job-photos.ts';
 import { useOnline } from '../use-online.ts';
 import { BothVersions } from './both-versions.tsx';
 import { CorrectionSection } from './correction-section.tsx';
-import { forgetDraft, isMailed, isPressed, keepDraft, type OpenDraft, openDraft } from './finish-draft.ts';
+import { forgetDraft, isMailed, keepDraft, type OpenDraft, openDraft } from './finish-draft.ts';
 import { PaidSection } from './paid-section.tsx';
 import { SendBar } from './send-bar.tsx';
 import { useFinish } from './use-finish.ts';
@@ -45,7 +46,9 @@ export function FinishSheet(props: FinishSheetProps) {
   // The device shows the lead as it knew it first: a price or approved work that has come since counts too.
   const agreed = JSON.stringify(finishLines(lead, prices).lines);
   const [openedFor, setOpenedFor] = useState(agreed);
-  if (agreed !== openedFor && !isPressed(lead.id)) {
+  const { acts } = useWaiting();
+  const isGoing = acts.some(({ name, leadId }) => name === 'admin-finish' && leadId === lead.id);
+  if (agreed !== openedFor && !isGoing) {
     setOpenedFor(agreed);
     setOpened(openDraft(lead, prices, now));
   }

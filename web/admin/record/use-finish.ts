@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
+import { openExtrasOf } from '#domain/offer/open-extras.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { ApiError } from '../../api/call-operation.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { undoAct } from '../data/undo-act.ts';
 import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { useUndoSeconds } from '../data/use-undo-seconds.ts';
@@ -17,7 +19,7 @@ interface UseFinish {
   readonly visit: Pick<Visit, 'id' | 'start'> | undefined;
   readonly opened: OpenDraft;
   readonly onDone: (isSent: boolean) => void;
-  /** The record was changed elsewhere: what is on the sheet is of an older one. */
+  /** What the sheet shows is older than what the server knows. */
   readonly onChanged: () => void;
 }
 
@@ -30,6 +32,7 @@ const requestOf = ({ lead, visit }: Pick<UseFinish, 'lead' | 'visit'>, draft: Fi
   ...(draft.discount > 0 && { discount: draft.discount }),
   ...(draft.note.trim() && { note: draft.note.trim() }),
   extras: [...draft.extras],
+  unanswered_extras: openExtrasOf(lead, serverNow()).map(({ id }) => id),
   ...(draft.left_off && { left_off: [...draft.left_off] }),
   ...(draft.how && { paid: { how: draft.how } }),
   ...(draft.version !== undefined && isMailed(draft, lead) && { mail: true }),
@@ -73,7 +76,7 @@ export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish)
       if (isOpen.current) onDone(outcome !== 'waiting');
     } catch (error) {
       tellFailure(error, isFull(error) ? fullText : 'Failed to finish the job. It’s kept here.');
-      if (error instanceof ApiError && error.reason === 'record-changed') onChanged();
+      if (error instanceof ApiError && error.reason !== undefined) onChanged();
     }
   };
   const isCounting = secondsLeft !== undefined;

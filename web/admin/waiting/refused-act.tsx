@@ -66,7 +66,7 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
   const text = writtenIn(act);
   const isOfReceipt = act.name === 'admin-finish' || act.name === 'admin-paid';
   const hasOther = act.name === 'admin-visit' || isOfReceipt;
-  const isOvertaken = refusal?.reason === 'record-changed';
+  const isOvertaken = refusal?.reason === 'record-changed' || refusal?.reason === 'extra-approved';
   const waitsForWord = isBehind(act);
   const seenVisit = visitOf(act);
   const isMoved = isOfMovedVisit(act);

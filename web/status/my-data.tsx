@@ -22,6 +22,8 @@ function useCode(onSent: (to: string) => void) {
   return { ask, pending, trouble };
 }
 
+type DataRequest = NonNullable<LeadStatus['data_request']>;
+
 const wishes = [
   ['copy', 'Send me a copy'],
   ['correction', 'Correct something'],
@@ -47,7 +49,7 @@ function CodeForm({ onSent }: { readonly onSent: (to: string) => void }) {
 
 interface WishFormProps {
   readonly mailedTo: string;
-  readonly onDone: () => void;
+  readonly onDone: (request: DataRequest) => void;
 }
 
 function WishForm({ mailedTo, onDone }: WishFormProps) {
@@ -62,7 +64,7 @@ function WishForm({ mailedTo, onDone }: WishFormProps) {
   const id = useId();
   const ask = async () => {
     const answer = await send({ code: code.replace(/\D/g, ''), wish, ...(message.trim() && { message }) });
-    if (answer) onDone();
+    if (answer) onDone({ wish, at: now, due_at: answer.due_at });
   };
   return (
     <ActForm className="stack" onSubmit={ask}>
@@ -116,7 +118,7 @@ function WishForm({ mailedTo, onDone }: WishFormProps) {
 }
 
 interface AskedProps {
-  readonly request: NonNullable<LeadStatus['data_request']>;
+  readonly request: DataRequest;
   /** Just sent from here: it takes the focus from the form. */
   readonly isNew: boolean;
 }
@@ -137,13 +139,13 @@ function Asked({ request, isNew }: AskedProps) {
 
 /** A copy, a correction or the deletion of the customer's data. */
 export function MyData() {
-  const { lead, refresh } = usePage();
+  const { lead, accept } = usePage();
   const [isNew, setIsNew] = useState(false);
   const [mailedTo, setMailedTo] = useState<string>();
   const { data_request } = lead;
-  const done = () => {
+  const done = (request: DataRequest) => {
     setIsNew(true);
-    refresh();
+    accept({ ...lead, data_request: request });
   };
   return (
     <details className="ask asks" id="my-data">

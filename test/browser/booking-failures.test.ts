@@ -167,6 +167,7 @@ test('photos still under way hold the request back, and a canceled one is left o
   await page.getByRole('button', { name: 'Uploading photos...' }).waitFor();
   await eventually(async () => expect(await submitButton(page).isDisabled()).toBe(true));
   await eventually(async () => expect(await submitButton(page).getAttribute('aria-busy')).toBe('true'));
+  expect(await page.locator('[aria-busy]:focus').count()).toBe(1);
   await page.getByRole('button', { name: 'Cancel bow.jpg' }).click();
   await arriveAtStatus(page);
   const [lead] = await leadsOf(email);

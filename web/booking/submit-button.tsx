@@ -20,7 +20,8 @@ export function SubmitButton({ phase, isReady }: SubmitButtonProps) {
     <button
       type="submit"
       className={`btn btn--wide btn--auto ${busy ? 'btn--busy' : 'btn--main'}`}
-      disabled={busy || !isReady}
+      disabled={!isReady}
+      aria-disabled={busy}
       aria-busy={busy}
     >
       {busy && (

@@ -126,7 +126,8 @@ function MoveWhy({ id, reason: { names, why }, isOnly, isChecked, onWrite }: Mov
 const sendText = (meant: readonly CalendarVisit[]): string => {
   const [only] = meant;
   if (!only) return 'Choose a visit';
-  return meant.length === 1 ? `Send to ${only.name}` : `Send to ${meant.length} customers`;
+  if (meant.length > 1) return `Send to ${meant.length} customers`;
+  return only.no_email ? `Put them on ${only.name}’s page` : `Send to ${only.name}`;
 };
 
 interface VisitChoiceProps {

@@ -1,9 +1,7 @@
 import type { Lead } from '../lead.ts';
-import { addDays } from '../los-angeles.ts';
 import { isByCustomer, type TimelineEntry } from '../timeline.ts';
 import { canceledByOwner } from '../visit/canceled-by-owner.ts';
 import type { Visit } from '../visit/visit.ts';
-import { lastMissed } from '../visit/visit-changes.ts';
 
 export const textOpened = 'Text message opened';
 
@@ -29,28 +27,3 @@ export const canceledUntold = (
     : canceledByOwner(lead.visits ?? [], now).filter(({ ended_at = now }) =>
         isUntold(lead, ended_at, knownAt),
       );
-
-/** Days in which the text with a receipt is still asked for. */
-const receiptDays = 14;
-
-interface UntoldEnd {
-  readonly kind: 'text-missed' | 'text-receipt';
-  readonly since: string;
-}
-
-/** How a job ended, where somebody who can only be texted has not been told. */
-export function endUntold(
-  lead: Pick<Lead, 'status' | 'visits' | 'record' | 'email' | 'phone_e164'>,
-  knownAt: string | undefined,
-  now: string,
-): UntoldEnd | undefined {
-  const { status, visits = [], record } = lead;
-  const missed = status === 'CONTACTED' ? lastMissed(visits) : undefined;
-  if (missed) {
-    const since = missed.ended_at ?? missed.start;
-    return isUntold(lead, since, knownAt) ? { kind: 'text-missed', since } : undefined;
-  }
-  if (status !== 'COMPLETED' || !record || record.done_at < addDays(now, -receiptDays)) return undefined;
-  const { done_at: since } = record;
-  return isUntold(lead, since, knownAt) ? { kind: 'text-receipt', since } : undefined;
-}

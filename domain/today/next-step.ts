@@ -1,15 +1,17 @@
 import type { Plan } from '../choices.ts';
 import type { Lead } from '../lead.ts';
-import { canceledUntold, endUntold, isUntold } from '../message/text-opened.ts';
+import { canceledUntold, isUntold } from '../message/text-opened.ts';
 import { isDeclined, openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
 import type { Surcharges } from '../price/surcharges.ts';
+import { isRepriced } from '../record/priced-at.ts';
 import { waitingMove } from '../visit/move-offer.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
+import { endUntold } from './end-untold.ts';
 import { emailOrText, nextActOf, nextEmail } from './next-act.ts';
 
 export interface PriceRange {
@@ -125,7 +127,7 @@ export function nextWords(
     case 'text-missed':
       return 'Next: text them that the visit was missed.';
     case 'text-receipt':
-      return 'Next: text them the receipt.';
+      return `Next: text them the ${lead.record && isRepriced(lead.record) ? 'corrected receipt' : 'receipt'}.`;
     case 'text-move':
       return 'Next: text them the other times.';
     case 'book':

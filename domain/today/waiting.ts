@@ -6,12 +6,13 @@ import type { Lead } from '../lead.ts';
 import { boatText, changedContactText, inOneLine, serviceText } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
-import { endUntold } from '../message/text-opened.ts';
 import { planWish } from '../plan/plan-wish.ts';
 import { planAskedText } from '../plan/plan-words.ts';
+import { isRepriced } from '../record/priced-at.ts';
 import { isReturnVisit, returnMark } from '../visit/return-visit.ts';
 import { activeVisits } from '../visit/visit.ts';
 import { lastMissed, missToTakeBack, overdueVisits } from '../visit/visit-changes.ts';
+import { endUntold } from './end-untold.ts';
 import {
   answersWaiting,
   offerWaiting,
@@ -84,6 +85,9 @@ const lateMail = (since: string | undefined): WaitingThing[] =>
     ? []
     : [{ kind: 'mail', text: 'hasn’t got your email yet. It’s being tried again.', act: 'Open', since }];
 
+const receiptText = ({ record }: Lead): string =>
+  record && isRepriced(record) ? 'what the corrected receipt comes to' : 'that the receipt is on their page';
+
 function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { status, created_at } = lead;
   const untold = endUntold(lead, knownAt, now);
@@ -108,7 +112,7 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
     case 'OFFER_SENT':
       return offerWaiting(lead, knownAt, now);
     case 'COMPLETED':
-      return untold ? [toText('that the receipt is on their page', untold.since)] : recordWaiting(lead, now);
+      return untold ? [toText(receiptText(lead), untold.since)] : recordWaiting(lead, now);
     default:
       return [];
   }

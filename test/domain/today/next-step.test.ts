@@ -49,6 +49,24 @@ const finished: Partial<Lead> = {
   status: 'COMPLETED',
   record: aRecord({ done_at: offer_sent.sent_at }),
 };
+const record = aRecord({
+  done_at: offer_sent.sent_at,
+  version: 2,
+  total: 120_000,
+  made_at: now,
+  earlier: [aRecord()],
+});
+const corrected: Partial<Lead> = { ...finished, record };
+const canvas = {
+  id: '01JD3ZK8Q0000000000000000E',
+  version: 1,
+  line: 'Canvas',
+  amount: 6000,
+  sent_at: offer_sent.sent_at,
+  answer: 'approve',
+  answered_at: offer_sent.sent_at,
+} as const;
+const unaware = aRecord({ done_at: offer_sent.sent_at, extras: [] });
 
 test.each<[string, string | undefined, Partial<Lead>, string?]>([
   ['nothing is known and there is a phone', 'ask', { ...called, ...unknown }],
@@ -137,6 +155,15 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
   ['we missed them and emailed that', 'time', { ...missed, email: 'hank@example.com' }],
   ['a receipt waits without an email', 'text-receipt', finished],
   ['the receipt was texted', undefined, finished, now],
+  ['its total was corrected since', 'text-receipt', corrected, '2026-03-05T17:30:00.000Z'],
+  ['the new total was texted', undefined, corrected, now],
+  [
+    'only its note was corrected since',
+    undefined,
+    { ...corrected, record: { ...record, total: 109_500 } },
+    '2026-03-05T17:30:00.000Z',
+  ],
+  ['work that they approved is not on it yet', undefined, { ...finished, extras: [canvas], record: unaware }],
   [
     'the receipt is old',
     undefined,
@@ -170,6 +197,7 @@ test('what stands above the facts names the bar’s act, not another', () => {
   expect(words(moving)).toBe('Next: text them the other times.');
   expect(words(missed)).toBe('Next: text them that the visit was missed.');
   expect(words(finished)).toBe('Next: text them the receipt.');
+  expect(words(corrected)).toBe('Next: text them the corrected receipt.');
   expect(words({ ...moving, email: 'hank@example.com' })).toContain('Next: email the appointment');
   const yes = { offer_sent, offer_answer: { answer: 'yes' as const, at: now } };
   expect(words({ status: 'OFFER_SENT', ...yes, scheduled_at: planned.start })).toContain(

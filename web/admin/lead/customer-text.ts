@@ -9,6 +9,7 @@ import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
+import { isRepriced } from '#domain/record/priced-at.ts';
 import { balanceText } from '#domain/record/record-words.ts';
 import type { Status } from '#domain/statuses.ts';
 import { isOnAgain } from '#domain/visit/called-off.ts';
@@ -118,7 +119,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
     case 'COMPLETED':
       if (unanswered) return 'we got your message about your boat.';
       return record
-        ? `we’re done with your boat. Your receipt is on your page. ${balanceText(record)}`
+        ? `we’re done with your boat. Your ${isRepriced(record) ? 'corrected receipt' : 'receipt'} is on your page. ${balanceText(record)}`
         : 'we’re done with your boat.';
     case 'CANCELED':
       return canceledText(lead, now) ?? 'we’re writing about your canceled request.';

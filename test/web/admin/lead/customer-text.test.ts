@@ -147,6 +147,10 @@ test('a text about a finished job says what is due, unless they wrote of it', ()
   expect(text).toContain(
     ': we’re done with your boat. Your receipt is on your page. $1,095.00 with tax is due. Your status page: ',
   );
+  const record = aRecord({ total: 120_000, made_at: now, earlier: [aRecord()] });
+  expect(smsText(aLead({ status: 'COMPLETED', record }), now)).toContain(
+    'Your corrected receipt is on your page. $1,200.00 with tax is due.',
+  );
 });
 
 test('on the day the text says the time that was told last, and owns up to being late', () => {

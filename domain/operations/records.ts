@@ -40,7 +40,7 @@ export const recordOperations = {
         done_at: Instant.optional(),
         /** The start of its visit as the sheet showed it; where the visit was moved since, it is refused. */
         seen_start: Instant.optional(),
-        /** The work was done then, although the visit was moved. */
+        /** The work was done then, although the visit was moved or called off. */
         anyway: z.boolean().optional(),
         /** Emails a correction. */
         mail: z.boolean().optional(),

@@ -26,7 +26,7 @@ export const visitOperations = {
       at: Instant.optional(),
       /** The start as the page showed it; where the visit was moved since, it is refused. */
       seen_start: Instant.optional(),
-      /** The work was begun or done then, although the visit was moved. */
+      /** The work was begun or done then, although the visit was moved or called off. */
       anyway: z.boolean().optional(),
       /** A later act of the visit comes right behind it: the customer is not emailed what is no longer so. */
       overtaken: z.boolean().optional(),

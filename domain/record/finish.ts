@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
 import { activeVisits, type Visit } from '../visit/visit.ts';
-import { actRefusal, isActDone, visitAct } from '../visit/visit-act.ts';
+import { actRefusal, isActDone, requestCanceled, visitAct } from '../visit/visit-act.ts';
 import { complaintsUntil } from './complaints-until.ts';
 import { type JobRecord, maxRecordVersions, RecordVersion } from './job-record.ts';
 import { receiptJobOf } from './receipt-job-of.ts';
@@ -38,7 +38,7 @@ export interface WantedFinish {
   readonly anyway?: boolean | undefined;
 }
 
-const finishOf = ({ done_at, seen_start, anyway }: WantedFinish) =>
+const finishOf = ({ done_at, seen_start, anyway }: Omit<WantedFinish, 'lines'>) =>
   ({ act: 'finish', at: done_at, seen_start, anyway }) as const;
 
 /** What was seen of a record is no longer what it says. */
@@ -88,8 +88,12 @@ function approvedSince(lead: Lead, { unanswered_extras = [] }: WantedFinish): Re
 }
 
 /** Why a job cannot be finished so; undefined when it can. */
-export function finishRefusal(lead: Lead, wanted: WantedFinish, now: string): Refusal | undefined {
-  if (lead.status === 'CANCELED') return { reason: 'canceled', sentence: 'This request was canceled.' };
+export function finishRefusal(
+  lead: Lead,
+  wanted: Omit<WantedFinish, 'lines'>,
+  now: string,
+): Refusal | undefined {
+  if (lead.status === 'CANCELED') return requestCanceled;
   if (wanted.version !== lead.record?.version) return recordChanged;
   if ((lead.record?.version ?? 0) >= maxRecordVersions) {
     return {

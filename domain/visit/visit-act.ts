@@ -71,10 +71,12 @@ export function isActDone(visit: Visit, { act, about, why, at }: SaidOfVisit): b
 const isMoved = ({ start, booked_at }: Visit, { act, seen_start }: SaidOfVisit, when: string): boolean =>
   (seen_start !== undefined && seen_start !== start) || (act === 'on-my-way' && booked_at > when);
 
+const isWork = ({ act }: SaidOfVisit): boolean => act === 'start' || act === 'finish';
+
 /** Work that was begun or done stays so; what is said of the way has nobody to hear it anymore. */
-function movedRefusal({ start }: Visit, act: VisitAct, now: string): Refusal {
+function movedRefusal({ start }: Visit, said: SaidOfVisit, now: string): Refusal {
   const sentence = `This visit has been moved to ${formatMoment(start, now)}.`;
-  return act === 'start' || act === 'finish'
+  return isWork(said)
     ? { reason: 'visit-moved', sentence }
     : { reason: 'visit-changed', sentence: `${sentence} No email went out.` };
 }
@@ -84,14 +86,19 @@ export const changedMeanwhile: Refusal = {
   sentence: 'This visit was changed in the meantime.',
 };
 
+export const requestCanceled: Refusal = { reason: 'canceled', sentence: 'This request was canceled.' };
+
+const endedUndone = ({ status }: Visit): boolean => status === 'canceled' || status === 'missed';
+
 export function actRefusal(visit: Visit, said: SaidOfVisit, now: string): Refusal | undefined {
   const { act } = said;
   const when = saidAt(said, now);
-  if (!acts[act].from.includes(visit.status)) {
+  const countsAnyway = said.anyway && isWork(said);
+  if (!acts[act].from.includes(visit.status) && !(countsAnyway && endedUndone(visit))) {
     return changedMeanwhile;
   }
-  if (visit.status === 'planned' && !said.anyway && isMoved(visit, said, when)) {
-    return movedRefusal(visit, act, now);
+  if (visit.status === 'planned' && !countsAnyway && isMoved(visit, said, when)) {
+    return movedRefusal(visit, said, now);
   }
   if (act === 'miss' && visit.status === 'planned' && visit.start > when) {
     return { reason: 'visit-changed', sentence: 'This visit is still to come.' };
@@ -111,7 +118,7 @@ function wrongAbout({ start }: Visit, said: SaidOfVisit, now: string): string | 
 }
 
 function changeOf(lead: Lead, id: string, said: SaidOfVisit, now: string): VisitChange {
-  const visits = said.anyway ? takenAlong(lead.visits ?? [], id, now) : (lead.visits ?? []);
+  const visits = said.anyway ? takenAlong(lead.visits ?? [], id, now, said.seen_start) : (lead.visits ?? []);
   switch (said.act) {
     case 'on-my-way':
       return { visits: visits.map((visit) => (visit.id === id ? { ...visit, on_my_way_at: now } : visit)) };
@@ -138,8 +145,11 @@ function noNewsText(said: SaidOfVisit, now: string): string | undefined {
   return `No email went out: this got here over ${newsMinutes} minutes after you pressed.`;
 }
 
-function noteOf({ start }: Visit, { act, about, why }: SaidOfVisit, now: string): string {
-  const planned = formatMoment(start, now);
+function noteOf(visit: Visit, said: SaidOfVisit, now: string): string {
+  const { act, about, why, anyway } = said;
+  const planned = formatMoment(visit.start, now);
+  if (anyway && endedUndone(visit)) return `${planned}. It had been marked as ${visit.status}`;
+  if (anyway && dayOf(visit.start) > dayOf(saidAt(said, now))) return `It had been moved to ${planned}`;
   const when = act === 'late' && about ? `About ${formatTime(about)} instead of ${planned}` : planned;
   return [when, why].filter(Boolean).join('. ');
 }
@@ -228,7 +238,8 @@ export function outcomeOfAct(
   mailed: MailWish,
 ): ActOutcome | undefined {
   if (isActDone(visit, said)) return undefined;
-  const refusal = actRefusal(visit, said, editor.now);
+  const isOff = lead.status === 'CANCELED' && endedUndone(visit);
+  const refusal = isOff ? requestCanceled : actRefusal(visit, said, editor.now);
   if (refusal) return { refusal };
   const wrong = wrongAbout(visit, said, editor.now);
   return wrong === undefined ? { change: visitAct(lead, visit, said, editor, mailed) } : { wrong };

@@ -22,11 +22,16 @@ const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string
   ...(status !== 'done' && { sequence: highestSequence(visit) + 1 }),
 });
 
-/** Work that was done before the day its visit was moved to takes the visit along, so that nothing done lies ahead. */
-export const takenAlong = (visits: readonly Visit[], id: string, now: string): Visit[] =>
-  changedVisit(visits, id, (visit) =>
-    dayOf(visit.start) > dayOf(now) ? { ...visit, start: now, sequence: highestSequence(visit) + 1 } : visit,
-  );
+/** Work that was done although its visit was called off or moved to a later day: it takes the visit along. */
+export const takenAlong = (visits: readonly Visit[], id: string, now: string, seen_start = now): Visit[] =>
+  changedVisit(visits, id, ({ ended_at: _, canceled_by: __, canceled_why: ___, ...visit }) => ({
+    ...visit,
+    status: statusBeforeMiss(visit),
+    ...(dayOf(visit.start) > dayOf(now) && {
+      start: seen_start < now ? seen_start : now,
+      sequence: highestSequence(visit) + 1,
+    }),
+  }));
 
 /** The work begins, which ends an offer of other times and what the customer wished instead. */
 export const startVisit = (visits: readonly Visit[], id: string, now: string): VisitChange => ({

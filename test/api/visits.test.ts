@@ -215,13 +215,17 @@ test('work that was done before the day its visit was moved to takes the visit t
     ask(
       anAdminsAct('admin-finish', {
         path: { id: finished },
-        body: { lines, visit_id, done_at, seen_start: at, ...more },
+        body: { lines, visit_id, done_at, seen_start: addHours(done_at, -2), ...more },
         headers: { 'idempotency-key': freshKey() },
       }),
     );
   expect(await finish({})).toMatchObject({ status: 409, body: { reason: 'visit-moved' } });
   expect(await finish({ anyway: true })).toMatchObject({ status: 200 });
-  expect(await visitOf(finished)).toMatchObject({ status: 'done', start: done_at, ended_at: done_at });
+  expect(await visitOf(finished)).toMatchObject({
+    status: 'done',
+    start: addHours(done_at, -2),
+    ended_at: done_at,
+  });
   await expectSoundDays(ids);
 });
 

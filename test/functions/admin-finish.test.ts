@@ -130,9 +130,13 @@ test('of a visit that was moved after an offline finish both are said, and sent 
   const { done_at } = pressed;
   expect(record()).toMatchObject({ done_at });
   expect(page.written()).toMatchObject({
-    ':visits': [{ status: 'done', start: done_at, ended_at: done_at }],
+    ':visits': [{ status: 'done', start: first.start, ended_at: done_at }],
     ':completed_at': done_at,
   });
+  page.leadIs({ status: 'SCHEDULED', visits: [{ ...first, status: 'canceled' }] });
+  expect((await finish(pressed)).status).toBe(409);
+  expect((await finish({ ...pressed, anyway: true })).status).toBe(200);
+  expect(record()).toMatchObject({ done_at });
 });
 
 test('a job that was done before its lead was written down was done when it was', async () => {

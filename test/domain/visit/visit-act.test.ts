@@ -271,7 +271,48 @@ test('what was pressed at a visit that has been moved is refused with its new ti
   expect(refusal({ act: 'finish', seen_start: moved.start })).toBeUndefined();
   const begun = { ...moved, status: 'underway' as const };
   expect(actRefusal(begun, { act: 'finish', at: now, seen_start: now }, now)).toBeUndefined();
+  const said = { act: 'finish', at: now, seen_start: before, anyway: true } as const;
+  expect(outcomeOf(said, moved)).toMatchObject({
+    change: {
+      visits: [{ status: 'done', start: before, ended_at: now }],
+      entries: [{ note: 'It had been moved to Sat, Mar 14, 1:00 PM' }, {}],
+    },
+  });
 });
+
+test.each(['canceled', 'missed'] as const)(
+  'work at a visit that was %s elsewhere counts anyway, once its request is open',
+  (status) => {
+    const off = {
+      ...visit,
+      status,
+      ended_at: before,
+      canceled_by: 'customer',
+      canceled_why: 'Rain',
+    } as const;
+    expect(outcomeOf({ act: 'finish', at: now }, off)).toMatchObject({
+      refusal: { reason: 'visit-changed' },
+    });
+    expect(outcomeOf({ act: 'late', at: now, anyway: true }, off)).toMatchObject({ refusal: {} });
+    const { ended_at: _, canceled_by: __, canceled_why: ___, ...visitNow } = off;
+    const [start, finish] = (['start', 'finish'] as const).map((act) =>
+      outcomeOf({ act, at: now, anyway: true }, off),
+    );
+    expect(start).toMatchObject({
+      change: { visits: [{ ...visitNow, status: 'underway', started_at: now }] },
+    });
+    const note = `Thu, Mar 12, 9:00 AM. It had been marked as ${status}`;
+    expect(finish).toMatchObject({
+      change: { visits: [{ ...visitNow, status: 'done', ended_at: now }], entries: [{ note }, {}] },
+    });
+    expect(JSON.stringify(finish)).not.toMatch(/canceled_|Rain/);
+    const lead = booked({ status: 'CANCELED', visits: [off] });
+    const said = { act: 'finish', at: now, anyway: true } as const;
+    expect(outcomeOfAct(lead, off, said, { admin: 'admin', now }, {})).toEqual({
+      refusal: { reason: 'canceled', sentence: 'This request was canceled.' },
+    });
+  },
+);
 
 test('a delay that comes late does not take the place of what was said after it', () => {
   const told = { ...visit, late: { about: '2026-03-12T18:00:00.000Z', at: '2026-03-12T15:40:00.000Z' } };

@@ -63,6 +63,8 @@ test('work that was done before the day its visit was moved to takes the visit a
   expect(takenAlong([later], later.id, now)).toMatchObject([{ start: now, sequence: later.sequence + 1 }]);
   const tonight = { ...today, start: '2026-12-03T06:00:00.000Z' };
   expect(takenAlong([tonight], today.id, now)).toEqual([tonight]);
+  expect(takenAlong([later], later.id, now, past.start)).toMatchObject([{ start: past.start }]);
+  expect(takenAlong([later], later.id, now, later.start)).toMatchObject([{ start: now }]);
 });
 
 test('a lead is not completed while another of its visits is underway', () => {

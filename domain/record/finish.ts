@@ -80,7 +80,10 @@ export const visitsAfter = (lead: Lead, finished: Visit | undefined): Visit[] =>
 export const makesRecord = (lead: Lead, wanted: WantedFinish): boolean =>
   !lead.record && visitsAfter(lead, finishedVisit(lead, wanted)).length === 0;
 
-function approvedSince(lead: Lead, { unanswered_extras = [] }: WantedFinish): Refusal | undefined {
+function approvedSince(
+  lead: Lead,
+  { unanswered_extras = [] }: Pick<WantedFinish, 'unanswered_extras'>,
+): Refusal | undefined {
   const works = approvedOf(lead, unanswered_extras).map(priceOf);
   if (works.length === 0) return undefined;
   const sentence = `Approved in the meantime: ${works.join('; ')}. Look the bill over and send it again.`;

@@ -10,6 +10,7 @@ import {
   msToUndo,
   overtakenBy,
   refusedBefore,
+  refusedOnTheWay,
   settledAct,
   type WaitingAct,
 } from '../device/waiting-act.ts';
@@ -76,6 +77,7 @@ async function send(waiting: WaitingAct): Promise<Sent> {
     await noteTry(id);
     await callAdmin(name, body, { idempotencyKey: id });
     if (name === 'admin-finish') forgetSheet(act.leadId);
+    for (const earlier of refusedOnTheWay(act, await waitingActs())) await removeWaitingAct(earlier.id);
     showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
     asked.get(id)?.('done');
     return { is: 'done' };
@@ -128,7 +130,11 @@ async function drainNow(client: QueryClient): Promise<void> {
   const sentBefore = waitingNow().sent.length;
   showWaiting({ isSending: true });
   try {
-    await drain(queue, sendInTurn);
+    await drain(queue, async (act) => {
+      const sent = await sendInTurn(act);
+      if (sent.is === 'refused') readAgainAfter(client, act);
+      return sent;
+    });
   } finally {
     showWaiting({ isSending: false });
     for (const { act } of waitingNow().sent.slice(sentBefore)) readAgainAfter(client, act);

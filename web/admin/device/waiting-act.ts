@@ -91,10 +91,6 @@ const behind = 'behind';
 /** Whether nobody has refused it, but an act before it, and it waits for the admin's word on both. */
 export const isBehind = ({ refusal }: Waits): boolean => refusal?.reason === behind;
 
-/** Whether the work was done here, and the visit was moved to another time elsewhere. */
-export const isOfMovedVisit = ({ refusal }: Waits): boolean =>
-  refusal?.reason === 'visit-moved' || refusal?.reason === 'not-today';
-
 export const behindRefusal = ({ said }: WaitingAct): ActRefusal => ({
   reason: behind,
   sentence: `You pressed it after “${said}”, which didn’t go through. It waits here until you say what to do.`,
@@ -124,14 +120,24 @@ export function overtakenBy(act: WaitingAct, acts: readonly WaitingAct[]): Waiti
   return later.findLast((one) => !one.refusal && !says(one, 'on-my-way') && buildsOn(one, act));
 }
 
-/** The refused act that one of the same visit must not pass, unless the admin sends it anyway. */
-export function refusedBefore(act: WaitingAct, acts: readonly WaitingAct[]): WaitingAct | undefined {
-  if (act.goesAnyway) return undefined;
-  const earlier = acts.slice(
+const before = (act: WaitingAct, acts: readonly WaitingAct[]): readonly WaitingAct[] =>
+  acts.slice(
     0,
     acts.findIndex(({ id }) => id === act.id),
   );
-  return earlier.find((one) => one.refusal && !isBehind(one) && buildsOn(act, one));
+
+/** What did not go through of what was said of a visit before its finish, which takes it along or overtakes it. */
+export const refusedOnTheWay = (act: WaitingAct, acts: readonly WaitingAct[]): readonly WaitingAct[] =>
+  act.name === 'admin-finish' || says(act, 'finish')
+    ? before(act, acts).filter(
+        (one) => one.refusal && says(one, 'on-my-way', 'late', 'start') && visitOf(one) === visitOf(act),
+      )
+    : [];
+
+/** The refused act that one of the same visit must not pass, unless the admin sends it anyway. */
+export function refusedBefore(act: WaitingAct, acts: readonly WaitingAct[]): WaitingAct | undefined {
+  if (act.goesAnyway) return undefined;
+  return before(act, acts).find((one) => one.refusal && !isBehind(one) && buildsOn(act, one));
 }
 
 /** What waits behind a refused act, and goes out again with it. */

@@ -1,17 +1,13 @@
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { ownerWrote } from '#domain/message/message.ts';
-import { outcomeOfSaid } from '#domain/message/outcome-of-said.ts';
+import { outcomeHere } from '../device/outcome-here.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 
 function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): LeadChange | undefined {
   const editor = { admin: '', now };
   if (name === 'admin-message') return ownerWrote(lead, { text: input.message ?? '', photos: [] }, editor);
-  if (name !== 'admin-visit') return undefined;
-  const { visitId, mail: wantsMail, act, ...about } = input;
-  const visit = lead.visits?.find(({ id }) => id === visitId);
-  if (!visit || act === 'come') return undefined;
-  const outcome = outcomeOfSaid(lead, visit, { act, ...about }, editor, { wantsMail });
+  const outcome = name === 'admin-visit' ? outcomeHere(lead, input, editor) : undefined;
   return outcome && 'change' in outcome ? outcome.change : undefined;
 }
 

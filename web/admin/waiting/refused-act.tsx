@@ -1,20 +1,22 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { Lead } from '#domain/lead.ts';
 import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useLead } from '../data/use-lead.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import { isBehind, isOfMovedVisit, visitOf, type WaitingAct, waitsBehind } from '../device/waiting-act.ts';
+import { isBehind, refusedOnTheWay, visitOf, type WaitingAct, waitsBehind } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, sendAnyway } from '../device/waiting-acts.ts';
-import { showStored } from '../device/waiting-state.ts';
+import { showStored, waitingNow } from '../device/waiting-state.ts';
 import { finishPath, leadPath } from '../lead-path.ts';
 import { tellError } from '../tell.ts';
+import { type WayOut, wayOut, wayOutText } from './way-out.ts';
 
 interface RefusedActProps {
   readonly act: WaitingAct;
   readonly now: string;
-  readonly onSend: () => void;
+  readonly onSend: () => Promise<void>;
 }
 
 const states: Record<Visit['status'], string> = {
@@ -25,32 +27,56 @@ const states: Record<Visit['status'], string> = {
   canceled: 'Canceled',
 };
 
-function VisitNow({ leadId, visitId, now }: { leadId: string; visitId: string; now: string }) {
-  const { lead, state } = useLead(leadId);
-  const visit = lead?.visits?.find(({ id }) => id === visitId);
-  if (state === 'loading') return 'Loading';
+function visitText({ visits }: Lead, visitId: string, now: string): string {
+  const visit = visits?.find(({ id }) => id === visitId);
   if (!visit) return 'This visit is gone.';
   const since = visit.ended_at ?? visit.started_at;
   const span = `${formatMoment(visit.start, now)} to ${formatTime(addHours(visit.start, visit.hours))}`;
   return `${states[visit.status]}, ${span}${since ? `, since ${formatMoment(since, now)}` : ''}`;
 }
 
+const receiptText = ({ record }: Lead): string =>
+  record
+    ? `Receipt ${record.number}, version ${record.version}, ${formatCents(record.total)} with tax`
+    : 'No receipt';
+
 function writtenIn(act: WaitingAct): string | undefined {
   if (act.name === 'admin-visit' || act.name === 'admin-paid') return undefined;
   return act.name === 'admin-message' ? act.input.message : act.input.note;
 }
 
-function ReceiptNow({ leadId }: { readonly leadId: string }) {
-  const { lead, state } = useLead(leadId);
-  if (state === 'loading') return 'Loading';
-  const record = lead?.record;
-  return record
-    ? `Receipt ${record.number}, version ${record.version}, ${formatCents(record.total)} with tax`
-    : 'No receipt';
+/** What was pressed here and what stands there, until somebody says which of them counts. */
+export const RefusedAct = (props: RefusedActProps) =>
+  writtenIn(props.act) === undefined || props.act.name === 'admin-finish' ? (
+    <RefusedOfJob {...props} />
+  ) : (
+    <Card {...props} way={{ how: 'again' }} />
+  );
+
+function RefusedOfJob(props: RefusedActProps) {
+  const { act, now } = props;
+  const { lead, state } = useLead(act.leadId);
+  const visitId = visitOf(act);
+  const way: WayOut = lead ? wayOut(lead, act, now) : { how: 'again' };
+  const read = (text: (known: Lead) => string) =>
+    lead ? text(lead) : state === 'loading' ? 'Loading' : 'Not known here';
+  return (
+    <Card {...props} way={way} hasOther>
+      <dt>Now it’s</dt>
+      {visitId !== undefined && <dd>{read((known) => visitText(known, visitId, now))}</dd>}
+      {act.name !== 'admin-visit' && <dd>{read(receiptText)}</dd>}
+    </Card>
+  );
 }
 
-/** What was pressed here and what stands there, until somebody says which of them counts. */
-export function RefusedAct({ act, now, onSend }: RefusedActProps) {
+interface CardProps extends RefusedActProps {
+  readonly way: WayOut;
+  readonly hasOther?: boolean;
+  /** What stands there now. */
+  readonly children?: ReactNode;
+}
+
+function Card({ act, now, onSend, way, hasOther = false, children }: CardProps) {
   const headingId = useId();
   const { id, said, pressedAt, leadId, refusal } = act;
   const { acts } = useWaiting();
@@ -64,18 +90,22 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
     }
   };
   const text = writtenIn(act);
-  const isOfReceipt = act.name === 'admin-finish' || act.name === 'admin-paid';
-  const hasOther = act.name === 'admin-visit' || isOfReceipt;
-  const isOvertaken = refusal?.reason === 'record-changed' || refusal?.reason === 'extra-approved';
   const waitsForWord = isBehind(act);
-  const seenVisit = visitOf(act);
-  const isMoved = isOfMovedVisit(act);
-  const sendAgain = async () => {
-    if (waitsForWord) return sendAnyway(id);
-    if (isMoved) await sendAnyway(id);
+  const goesAnyway = waitsForWord || way.how === 'anyway';
+  const free = async () => {
+    const behind = waitsForWord ? [] : waitsBehind(act, acts);
+    if (goesAnyway) for (const mine of [...refusedOnTheWay(act, acts), act]) await sendAnyway(mine.id);
     else await refuseWaitingAct(id, undefined);
-    for (const freed of waitsBehind(act, acts)) await refuseWaitingAct(freed.id, undefined);
+    for (const freed of behind) await refuseWaitingAct(freed.id, undefined);
   };
+  const sendAgain = async () => {
+    await settle(free);
+    await onSend();
+    const again = waitingNow().acts.find((one) => one.id === id)?.refusal;
+    if (again) tellError(again.sentence, 'Not sent');
+  };
+  const next = wayOutText(act, way);
+  const opensLead = act.name !== 'admin-finish' || way.why?.reason === 'canceled';
   return (
     <section className="dev-refused" aria-labelledby={headingId}>
       <h2 id={headingId}>
@@ -93,18 +123,9 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
             <dd className="dev-refused__text">{text}</dd>
           </>
         )}
-        {hasOther && <dt>Now it’s</dt>}
-        {seenVisit !== undefined && (
-          <dd>
-            <VisitNow leadId={leadId} visitId={seenVisit} now={now} />
-          </dd>
-        )}
-        {isOfReceipt && (
-          <dd>
-            <ReceiptNow leadId={leadId} />
-          </dd>
-        )}
+        {children}
       </dl>
+      {next && <p>{next}</p>}
       <div className="btn-row">
         <button
           type="button"
@@ -113,22 +134,18 @@ export function RefusedAct({ act, now, onSend }: RefusedActProps) {
         >
           {hasOther ? 'Keep what’s there' : 'Remove it here'}
         </button>
-        {!isOvertaken && (
-          <button
-            type="button"
-            className="btn btn--line btn--small"
-            onClick={() => settle(sendAgain).then(onSend)}
-          >
-            {waitsForWord || isMoved ? 'Send mine anyway' : 'Send mine again'}
+        {way.how && (
+          <button type="button" className="btn btn--line btn--small" onClick={() => void sendAgain()}>
+            {goesAnyway ? 'Send mine anyway' : 'Send mine again'}
           </button>
         )}
-        {act.name === 'admin-finish' ? (
-          <Link className="adm-link" to={finishPath(leadId, act.input.visit_id)}>
-            Open the sheet
-          </Link>
-        ) : (
+        {opensLead ? (
           <Link className="adm-link" to={leadPath(leadId)}>
             Open the lead
+          </Link>
+        ) : (
+          <Link className="adm-link" to={finishPath(leadId, visitOf(act))}>
+            Open the sheet
           </Link>
         )}
       </div>

@@ -10,14 +10,14 @@ import { keepsOnDevice } from '../session/keeps-on-device.ts';
 const tryAgainMs = 20_000;
 
 /** Sends what waits when the page opens, comes to the front, or is online again; answers a way to do so by hand. */
-export function useDraining(): () => void {
+export function useDraining(): () => Promise<void> {
   const client = useQueryClient();
   const { acts, photos, isSending } = useWaiting();
   const isWaiting = acts.some(({ refusal }) => !refusal);
-  const send = useCallback(() => {
-    // It stays where it is, and is tried again.
-    if (keepsOnDevice()) void sendWaiting(client).catch(() => undefined);
+  const send = useCallback(async () => {
     void resumePhotos().catch(() => undefined);
+    // It stays where it is, and is tried again.
+    if (keepsOnDevice()) await sendWaiting(client).catch(() => undefined);
   }, [client]);
 
   useEffect(() => watchStored(), []);
@@ -25,18 +25,18 @@ export function useDraining(): () => void {
   const wereUnsent = useRef(unsent);
   useEffect(() => {
     // A finish waits for them.
-    if (unsent < wereUnsent.current && isWaiting) send();
+    if (unsent < wereUnsent.current && isWaiting) void send();
     wereUnsent.current = unsent;
   }, [unsent, isWaiting, send]);
-  useEffect(() => onceAnyMeant(acts, send), [acts, send]);
+  useEffect(() => onceAnyMeant(acts, () => void send()), [acts, send]);
   useEffect(() => {
     if (!(isWaiting || unsent > 0) || isSending) return;
-    const timer = setInterval(() => navigator.onLine && send(), tryAgainMs);
+    const timer = setInterval(() => navigator.onLine && void send(), tryAgainMs);
     return () => clearInterval(timer);
   }, [isWaiting, unsent, isSending, send]);
-  useBackOnline(send);
+  useBackOnline(() => void send());
   useEffect(() => {
-    if (isReachable()) send();
+    if (isReachable()) void send();
   }, [send]);
   return send;
 }

@@ -76,7 +76,7 @@ export function WaitingStrip() {
                   type="button"
                   className="btn btn--line btn--small"
                   aria-disabled={isSending}
-                  onClick={() => !isSending && send()}
+                  onClick={() => !isSending && void send()}
                 >
                   {isSending ? 'Sending...' : 'Send now'}
                 </button>

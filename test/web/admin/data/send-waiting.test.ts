@@ -4,7 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callAdmin } from '../../../../web/admin/data/call-admin.ts';
 import { keys } from '../../../../web/admin/data/keys.ts';
 import { onceAnyMeant, outcomeOf, sendWaiting, takeBack } from '../../../../web/admin/data/send-waiting.ts';
-import { undoMs, type WaitingAct, waitsBehind } from '../../../../web/admin/device/waiting-act.ts';
+import {
+  refusedOnTheWay,
+  undoMs,
+  type WaitingAct,
+  waitsBehind,
+} from '../../../../web/admin/device/waiting-act.ts';
 import {
   addWaitingAct,
   forgetWaitingActs,
@@ -200,13 +205,28 @@ test('an act that was sent without an answer says so while it waits; one that wa
   ]);
 });
 
-test('sent anyway, an act passes the refused one, which stays', async () => {
-  refused.add('start');
-  await press(start, finish);
+test('sent anyway, a finish passes its visit’s refused start, which it overtakes; another day’s stays', async () => {
+  for (const id of ['start', 'other-day']) refused.add(id);
+  await press(start, otherDay, finish);
   await sendAnyway('finish');
   await sendWaiting(client);
   expect(arrived).toEqual(['finish']);
-  expect(await here()).toEqual([['start', 'not-today']]);
+  expect(await here()).toEqual([['other-day', 'not-today']]);
+});
+
+test('a finish takes what did not go through of its visit’s way along', async () => {
+  refused.add('start');
+  await press(onMyWay, start, otherDay, finish, note);
+  const acts = await waitingActs();
+  expect(refusedOnTheWay(finish, acts).map(({ id }) => id)).toEqual(['start']);
+  expect(refusedOnTheWay(start, acts)).toEqual([]);
+});
+
+test('what shows the lead of a refused act is read again', async () => {
+  refused.add('start');
+  client.setQueryData(keys.lead('ben'), {});
+  await press(start);
+  expect(client.getQueryState(keys.lead('ben'))).toMatchObject({ isInvalidated: true });
 });
 
 test('who presses while a refused act of the visit waits is told at once, and nothing is added', async () => {

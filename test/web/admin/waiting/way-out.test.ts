@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
+import type { ActRefusal, WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
+import { wayOut, wayOutText } from '../../../../web/admin/waiting/way-out.ts';
+import { aLead } from '../../../a-lead.ts';
+import { aRecord } from '../../../a-record.ts';
+import { aVisit } from '../../../a-visit.ts';
+
+const visit = aVisit();
+const { id } = aLead();
+const now = '2026-03-12T21:00:00.000Z';
+const changed: ActRefusal = { sentence: 'This visit was changed in the meantime.', reason: 'visit-changed' };
+const about = { leadId: id, said: 'Finish, Ana Ortiz', pressedAt: visit.start, refusal: changed };
+const press = (act: 'on-my-way' | 'start' | 'miss'): WaitingAct => ({
+  ...about,
+  id: act,
+  name: 'admin-visit',
+  input: { id, visitId: visit.id, act, at: visit.start, seen_start: visit.start },
+});
+const finish: WaitingAct = {
+  ...about,
+  id: 'finish',
+  name: 'admin-finish',
+  input: { id, visit_id: visit.id, lines: [], done_at: visit.start, seen_start: visit.start },
+};
+const canceled = { ...visit, status: 'canceled' as const };
+const of = (act: WaitingAct, changes: Partial<Lead>) => {
+  const lead = aLead({ status: 'SCHEDULED', ...changes });
+  const way = wayOut(lead, act, now);
+  return [way.how, wayOutText(act, way)];
+};
+
+const started = 'Sent anyway, the visit counts as started when you pressed.';
+const done = 'Sent anyway, the visit counts as done when you pressed.';
+const reopen = 'If you did the work, set the request back to Scheduled. Then you can send this.';
+
+test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
+  ['a start of a visit as it was', press('start'), { visits: [visit] }, ['again', '']],
+  [
+    'a start of a visit that was moved',
+    press('start'),
+    { visits: [{ ...visit, start: now }] },
+    ['anyway', started],
+  ],
+  ['a start of a visit that was called off', press('start'), { visits: [canceled] }, ['anyway', started]],
+  ['a finish of a visit that was called off', finish, { visits: [canceled] }, ['anyway', done]],
+  [
+    'a finish of a request that was canceled',
+    finish,
+    { status: 'CANCELED', visits: [canceled] },
+    [undefined, `This request was canceled. ${reopen}`],
+  ],
+  [
+    'a finish that was told so',
+    { ...finish, refusal: { sentence: 'This request was canceled.', reason: 'canceled' } },
+    { status: 'CANCELED', visits: [canceled] },
+    [undefined, reopen],
+  ],
+  [
+    'a start of a visit that is done',
+    press('start'),
+    { visits: [{ ...visit, status: 'done' }] },
+    [undefined, 'It can’t be sent anymore.'],
+  ],
+  [
+    'a word of the way to a request that was canceled',
+    press('on-my-way'),
+    { status: 'CANCELED', visits: [canceled] },
+    [undefined, 'This request was canceled. It can’t be sent anymore.'],
+  ],
+  [
+    'a finish of a job that has a receipt',
+    finish,
+    { status: 'COMPLETED', record: aRecord() },
+    [undefined, ''],
+  ],
+])('of %s is offered only what can work, with what comes of it', (_, act, changes, way) => {
+  expect(of(act, changes)).toEqual(way);
+});

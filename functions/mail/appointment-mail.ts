@@ -14,13 +14,14 @@ import {
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { freeFromStart } from '#domain/status/change-words.ts';
 import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
+import { comingVisits } from '#domain/visit/coming-visits.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { isReady, missingText } from '#domain/visit/ready.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
 import { isReturnVisit } from '#domain/visit/return-visit.ts';
 import { utilitiesAsk, utilitiesOn } from '#domain/visit/utilities.ts';
-import { type Late, plannedVisits, type Visit } from '#domain/visit/visit.ts';
+import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { calendarPart } from './calendar-part.ts';
@@ -99,7 +100,7 @@ const priceText = (lead: Lead): string =>
 
 /** The customer's other days: one that is added takes none of them away. */
 function otherVisits({ visits = [] }: Lead, { id }: Visit, now: string): MailBlock[] {
-  const others = plannedVisits(visits).filter((other) => other.id !== id && other.start > now);
+  const others = comingVisits(visits, now).filter((other) => other.id !== id);
   const times = others.map(({ start, hours }) => formatSlot(start, hours, now));
   return times.length === 0 ? [] : [facts(['Booked too', times.join('; ')])];
 }

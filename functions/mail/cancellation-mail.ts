@@ -4,6 +4,7 @@ import { isExpired } from '#domain/offer/offer-validity.ts';
 import { uncapitalized } from '#domain/plain-text.ts';
 import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
 import { cancelReasons } from '#domain/visit/cancel-reasons.ts';
+import { comingVisits } from '#domain/visit/coming-visits.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { whyMissed } from '#domain/visit/why-missed.ts';
@@ -76,7 +77,7 @@ function anotherDay(lead: Lead, { moves }: Visit, isOff: boolean): MailBlock[] {
 /** To the customer who called a visit off: it is off, and what still stands. */
 export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): Mail {
   const appointment = appointmentOfVisit(visit, lead);
-  const others = plannedVisits(lead.visits ?? []).map(({ start }) => formatMoment(start, now));
+  const others = comingVisits(lead.visits ?? [], now).map(({ start }) => formatMoment(start, now));
   return mailOf(
     'cancellation',
     lead,

@@ -5,8 +5,9 @@ import { boatText } from '#domain/lead-words.ts';
 import { formatMoment, formatNearDay, formatSlot, formatTime } from '#domain/los-angeles.ts';
 import { capitalized, listed } from '#domain/plain-text.ts';
 import type { VisitWeather } from '#domain/sky/weather.ts';
+import { comingVisits } from '#domain/visit/coming-visits.ts';
 import { askedOf, type ReadyItem } from '#domain/visit/ready.ts';
-import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { greeted, serviceOf, whereOf } from './lead-facts.ts';
 import { facts, type MailBlock, paragraph } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -38,7 +39,7 @@ const weatherBlocks = ({ over = [] }: Pick<VisitWeather, 'over'> = {}): MailBloc
 
 /** What the question isn't about: days of the customer's that come before it. */
 function otherDays({ visits = [] }: Lead, visit: Visit, now: string): MailBlock[] {
-  const before = plannedVisits(visits).filter(({ start }) => start > now && start < visit.start);
+  const before = comingVisits(visits, now).filter(({ start }) => start < visit.start);
   if (before.length === 0) return [];
   const days = listed(before.map(({ start }) => formatMoment(start, now)));
   return [paragraph(`You’re also booked for ${days}. This is about the appointment after that.`)];

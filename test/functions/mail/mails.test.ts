@@ -342,6 +342,10 @@ test('the email of a day that is added names the days that stand', () => {
   const other = { ...visit, id: '01JD3ZK8Q0000000000000000W', start: '2026-03-09T16:00:00.000Z' };
   const { text } = appointmentMail(aLead({ visits: [visit, other] }), { visit: other }, now);
   expect(text).toContain('Booked too: Sun, Mar 8, 9:00 AM to 12:00 PM');
+  const move_offer = { times: [], why: 'I’m sick.', at: now, is_off: true as const };
+  const off = aLead({ visits: [{ ...visit, move_offer }, other] });
+  expect(appointmentMail(off, { visit: other }, now).text).not.toContain('Booked too');
+  expect(readyCheckMail(off, other, now).text).not.toContain('also booked');
 });
 
 test('several visits that are canceled at once go out in one email, each with a file of its own', async () => {

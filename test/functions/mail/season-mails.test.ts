@@ -281,6 +281,9 @@ test('a visit that its customer canceled reads as their own doing, and says what
   expect(mail.subject).toBe('You canceled your appointment on Tuesday, December 1');
   expect(mail.text).toContain('Ana, you canceled your appointment.');
   expect(mail.text).toContain('Still planned: Thu, Dec 3, 9:00 AM');
+  const unmarked = { ...other, start: '2026-11-20T17:00:00.000Z' };
+  const rest = canceledByCustomerMail({ ...lead, visits: [unmarked, canceled] }, canceled, now);
+  expect(rest.text).not.toContain('Still planned');
   expect(mail.calendars?.[0]).toMatchObject({ method: 'CANCEL' });
 });
 

@@ -15,8 +15,9 @@ import type { Status } from '#domain/statuses.ts';
 import { isOnAgain } from '#domain/visit/called-off.ts';
 import { cancelReasons } from '#domain/visit/cancel-reasons.ts';
 import { canceledByOwner } from '#domain/visit/canceled-by-owner.ts';
+import { comingVisits } from '#domain/visit/coming-visits.ts';
 import { waitingMove } from '#domain/visit/move-offer.ts';
-import { nextVisit, type Visit } from '#domain/visit/visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
 import { whyMissed } from '#domain/visit/why-missed.ts';
 import { timesText } from '../when.ts';
@@ -100,7 +101,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
     case 'SCHEDULED': {
       const move = moveText(lead, now);
       if (move !== undefined) return move;
-      const next = nextVisit(visits);
+      const [next] = comingVisits(visits, now);
       if (!next || (email !== undefined && next.sent_at === undefined)) return undefined;
       const comes = `${comesText(next, now)} ${toldPrice(lead)}`.trim();
       const canceled = canceledText(lead, now);

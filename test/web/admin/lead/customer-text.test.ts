@@ -162,6 +162,10 @@ test('on the day the text says the time that was told last, and owns up to being
   const sorry = ': your 8:00 AM appointment is still on. We’re running late, sorry about that. ';
   expect(textOf({}, '2026-07-02T15:10:00.000Z')).toContain(sorry);
   expect(textOf(late, '2026-07-02T15:30:00.000Z')).toContain(sorry);
+  const unmarked = aVisit({ start, booked_at: start });
+  const next = aVisit({ id: '01JD3ZK8Q0000000000000000W', start: '2026-07-04T15:00:00.000Z' });
+  const text = smsText(aLead({ status: 'SCHEDULED', visits: [unmarked, next] }), '2026-07-03T15:00:00.000Z');
+  expect(text).toContain(': we’ll come to your boat on Saturday, July 4 at 8:00 AM. ');
   // They may have been texted of a miss that was taken back.
   expect(textOf({ late: { at: start } }, '2026-07-02T15:10:00.000Z')).toContain(sorry);
 });

@@ -202,6 +202,7 @@ test('a server that cannot be reached is told from a request that does not exist
   site.product.setFaults({ database: 'up' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Ana, we’ve got it.' }).waitFor();
+  expect(await page.locator('main:focus').count()).toBe(1);
 });
 
 test('a call that stands still comes to its end, and the page says that nobody answers', async () => {

@@ -1,3 +1,5 @@
+import { focusMain } from './focus-main.ts';
+
 interface PageTroubleProps {
   readonly title: string;
   readonly text?: string;
@@ -11,13 +13,17 @@ export function PageTrouble({
   button,
   onPress,
 }: PageTroubleProps) {
+  const press = () => {
+    focusMain();
+    onPress();
+  };
   return (
     <div className="wrap top" role="alert">
       <title>{title}</title>
       <h1>{title}</h1>
       <p>Nothing you sent is lost. {text}</p>
       <p className="btn-row">
-        <button type="button" className="btn btn--main" onClick={onPress}>
+        <button type="button" className="btn btn--main" onClick={press}>
           {button}
         </button>
       </p>

@@ -1,4 +1,5 @@
 import { mailtoAddress } from '#domain/mail/email-address.ts';
+import { focusMain } from '../components/focus-main.ts';
 import { useEmail } from '../content/content.tsx';
 import { LinkForm } from './link-form.tsx';
 import { problemTitles } from './use-latest.ts';
@@ -56,6 +57,10 @@ interface StatusUnreachableProps {
 }
 
 export function StatusUnreachable({ problem, retry }: StatusUnreachableProps) {
+  const press = () => {
+    focusMain();
+    retry();
+  };
   return (
     <section className="section">
       <div className="wrap measure told">
@@ -65,7 +70,7 @@ export function StatusUnreachable({ problem, retry }: StatusUnreachableProps) {
           trying.
         </p>
         <p className="btn-row">
-          <button type="button" className="btn btn--main" onClick={retry}>
+          <button type="button" className="btn btn--main" onClick={press}>
             Try again
           </button>
         </p>

@@ -6,7 +6,7 @@ import { extraAnswers } from './offer/extra.ts';
 import { ShownPhoto } from './photo/lead-photo.ts';
 import { severalLines, singleLine, withoutHiddenMarks } from './plain-text.ts';
 import { dataWishes } from './privacy/data-request.ts';
-import { ReadyCheck } from './visit/visit.ts';
+import { SaidReady } from './visit/visit.ts';
 
 const said = z.string().optional();
 
@@ -21,7 +21,7 @@ export const News = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move-wish'), from: Instant, to: Instant }),
   /** The time stays, although the owner offered others or the customer had asked to cancel it. */
   z.strictObject({ kind: z.literal('kept'), start: Instant, takes_back: z.literal(true).optional() }),
-  z.strictObject({ kind: z.literal('ready'), start: Instant, check: ReadyCheck }),
+  z.strictObject({ kind: z.literal('ready'), start: Instant, check: SaidReady }),
   z.strictObject({ kind: z.literal('canceled'), start: Instant, said }),
   /** `work` is the line of the extra work with its price. */
   z.strictObject({ kind: z.literal('extra'), answer: z.enum(extraAnswers), work: z.string() }),

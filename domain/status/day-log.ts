@@ -3,7 +3,7 @@ import { isCalledOff } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
-import type { ReadyCheck } from '../visit/visit.ts';
+import type { SaidReady } from '../visit/visit.ts';
 import type { LeadStatus } from './lead-status.ts';
 
 interface DayLine {
@@ -12,7 +12,7 @@ interface DayLine {
   readonly said?: string | undefined;
 }
 
-function toldText(ready: ReadyCheck): string {
+function toldText(ready: SaidReady): string {
   if (missingText(ready) !== '') return 'You told us what’s not ready';
   return isReady(ready) ? 'You said all’s ready' : 'You told us what’s ready';
 }

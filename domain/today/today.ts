@@ -78,6 +78,7 @@ function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: Tod
     ...(own?.started_at && { started_at: own.started_at }),
     ...(own?.on_my_way_at && { on_my_way_at: own.on_my_way_at }),
     ...(own?.late && { late: { about: own.late.about, why: own.late.why } }),
+    ...(own?.ready && lead.wrote_at && lead.wrote_at > own.ready.at && { answered_at: lead.wrote_at }),
     ...(said.length > 0 && { said }),
     ...(lead.record && { receipt: lead.record.number }),
     ...(photo !== undefined && { photo }),

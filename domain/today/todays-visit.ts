@@ -43,6 +43,8 @@ export const TodayVisit = CalendarVisit.extend({
       answered_at: true,
     }),
   ),
+  /** When the owner last wrote since they said how ready the boat is. */
+  answered_at: Instant.optional(),
   /** What they wrote that the visit is about. */
   said: z.array(PublicMessage).optional(),
   bring: z.array(z.string()),

@@ -6,8 +6,8 @@ import { type News, newEntry } from '../timeline.ts';
 import { visitChanged } from './free-change.ts';
 import { movesAfter } from './move-limit.ts';
 import { movedText } from './moved-words.ts';
-import { asItCounts, isReady, missingText } from './ready.ts';
-import type { ReadyCheck, Visit } from './visit.ts';
+import { asItCounts, isReady, missingText, namesMissing, wordsAfterAbout } from './ready.ts';
+import type { ReadyCheck, SaidReady, Visit } from './visit.ts';
 import { type BookedVisit, withVisit } from './visit-booking.ts';
 import { cancelVisit } from './visit-changes.ts';
 import type { WrittenWish } from './written-wish.ts';
@@ -105,8 +105,11 @@ export function readyRefusal(visit: Visit | undefined, now: string): Refusal | u
 }
 
 /** What the customer says of the boat. Each tap saves; the owner hears once all is ready, and of whatever is not. */
-export function readySaid(lead: Lead, visit: Visit, said: ReadyCheck, now: string): LeadChange {
-  const check = asItCounts(said, lead);
+export function readySaid(lead: Lead, visit: Visit, said: SaidReady, now: string): LeadChange {
+  const counts = asItCounts(said, lead);
+  const isMended = namesMissing(visit.ready) && !namesMissing(counts);
+  const wrong = said.wrong ?? (isMended ? undefined : visit.ready?.wrong);
+  const check = isReady(counts) || wrong === undefined ? counts : { ...counts, wrong };
   const { start } = visit;
   const missing = missingText(check);
   const status = missing ? 'Boat isn’t ready' : 'Boat is ready';
@@ -133,10 +136,12 @@ export function withReady(
 ): LeadChange {
   const visit = plannedAt(lead, visitStart);
   if (!visit || readyRefusal(visit, now)) return wrote;
-  const said = readySaid(lead, visit, check, now);
   const { unanswered } = wrote.fields;
-  const about = missingText(check) !== '' && { visit_id: visit.id };
-  const fields = { ...wrote.fields, ...(unanswered && { unanswered: { ...unanswered, ...about } }) };
+  const said = readySaid(lead, visit, { ...check, wrong: wordsAfterAbout(unanswered?.text ?? '') }, now);
+  const fields = {
+    ...wrote.fields,
+    ...(unanswered && { unanswered: { ...unanswered, visit_id: visit.id } }),
+  };
   return { ...said, ...wrote, fields, entries: [...wrote.entries, ...said.entries] };
 }
 

@@ -1,6 +1,7 @@
 import { formatMoment } from '../los-angeles.ts';
+import { capitalized } from '../plain-text.ts';
 import type { Site } from './utilities.ts';
-import type { ReadyCheck, Visit } from './visit.ts';
+import type { SaidReady, Visit } from './visit.ts';
 
 export type ReadyItem = 'water' | 'power' | 'access' | 'boat';
 
@@ -15,17 +16,23 @@ export const askedOf = ({ has_water, has_power }: Site): ReadyItem[] => [
 export const notAskedText = 'Not asked: no email';
 
 /** What isn't asked keeps nothing from being ready, unless it was said. */
-export const asItCounts = (check: ReadyCheck, site: Site): ReadyCheck => ({
+export const asItCounts = (check: SaidReady, site: Site): SaidReady => ({
   ...check,
   ...(site.has_water === false && { water: check.water ?? true }),
   ...(site.has_power === false && { power: check.power ?? true }),
 });
 
-/** The customer said of everything that it is ready. */
-export const isReady = (check: ReadyCheck | undefined): boolean =>
-  check !== undefined && [check.water, check.power, check.access, check.boat].every(Boolean);
+/** Of one of the four things they said that it isn't ready. */
+export const namesMissing = (check: SaidReady | undefined): boolean =>
+  [check?.water, check?.power, check?.access, check?.boat].includes(false);
 
-const missingTexts: Readonly<Record<keyof ReadyCheck, string>> = {
+/** The customer said of everything that it is ready. */
+export const isReady = (check: SaidReady | undefined): boolean =>
+  check !== undefined &&
+  check.wrong === undefined &&
+  [check.water, check.power, check.access, check.boat].every(Boolean);
+
+const missingTexts: Readonly<Record<ReadyItem, string>> = {
   water: 'no water',
   power: 'no power',
   access: 'no way in',
@@ -33,11 +40,31 @@ const missingTexts: Readonly<Record<keyof ReadyCheck, string>> = {
 };
 
 /** `no power, the boat isn’t there`; an empty text while the customer said of nothing that it is not ready. */
-export const missingText = (ready: ReadyCheck): string =>
-  (['water', 'power', 'access', 'boat'] as const)
+export function missingText(ready: SaidReady): string {
+  const missing = (['water', 'power', 'access', 'boat'] as const)
     .filter((thing) => ready[thing] === false)
     .map((thing) => missingTexts[thing])
     .join(', ');
+  return missing === '' && ready.wrong !== undefined ? 'something isn’t right' : missing;
+}
+
+/** `No power: “The pedestal is dead.” You answered Sat, Dec 5, 6:20 AM.`; empty while nothing is wrong. */
+export function wrongText(ready: SaidReady, answered_at: string | undefined, now: string): string {
+  const missing = capitalized(missingText(ready));
+  if (missing === '') return '';
+  const said = ready.wrong ? `: “${ready.wrong}”` : '.';
+  return answered_at === undefined
+    ? `${missing}${said}`
+    : `${missing}${said} You answered ${formatMoment(answered_at, now)}.`;
+}
+
+/** Goes before the message that says so, with what isn't ready by name. */
+export const notReadyAbout = (named: readonly string[]): string =>
+  `Not ready${named.length > 0 ? ` (${named.join(', ')})` : ''}:`;
+
+/** The words of such a message alone. */
+export const wordsAfterAbout = (message: string): string =>
+  message.replace(/^Not ready(?: \([^)]*\))?:\s*/, '');
 
 /** `Not ready: no power (said Wed, Dec 2, 5:40 PM).` of a planned visit; empty while nothing whole was said. */
 export function readyText({ status, ready }: Pick<Visit, 'status' | 'ready'>, now: string): string {

@@ -22,6 +22,10 @@ export const ReadyCheck = z.strictObject({
 });
 export type ReadyCheck = z.infer<typeof ReadyCheck>;
 
+/** With the words of what isn't right, until all is ready. */
+export const SaidReady = ReadyCheck.extend({ wrong: z.string().optional() });
+export type SaidReady = z.infer<typeof SaidReady>;
+
 export const MoveOffer = z.strictObject({
   times: z.array(Instant).max(3),
   why: z.string(),
@@ -73,7 +77,7 @@ export const Visit = z.strictObject({
   /** Why the owner canceled it, in their words to the customer. */
   canceled_why: z.string().optional(),
   /** What the customer says of the boat before the visit. */
-  ready: ReadyCheck.extend({ at: Instant }).optional(),
+  ready: SaidReady.extend({ at: Instant }).optional(),
   /** Other times that the owner offers, with the reason; a move to one of them is free and not counted. */
   move_offer: MoveOffer.optional(),
   /** The time that the customer would like instead, where the owner confirms moves. */

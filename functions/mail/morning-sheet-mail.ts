@@ -7,7 +7,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { offeredText } from '#domain/today/offered-text.ts';
 import { placeMissingText } from '#domain/visit/place-words.ts';
-import { isReady, missingText, notAskedText } from '#domain/visit/ready.ts';
+import { isReady, notAskedText, wrongText } from '#domain/visit/ready.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
@@ -24,14 +24,14 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
   return [place, ...beside].filter(Boolean).join(', ');
 }
 
-function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBlock[] {
+function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: string): MailBlock[] {
   const { visit, drive, hours } = stop;
   const { lead_id, name, start, service, boat, boat_name, has_gate_code, notes, phone, weather, ready } =
     visit;
-  const { is_place_told, missing_place } = visit;
+  const { is_place_told, missing_place, answered_at } = visit;
   const href = adminAddress({ id: lead_id });
   const work = [service && names[service].title, boat_name, boat].filter(Boolean).join(', ');
-  const missing = ready ? missingText(ready) : '';
+  const wrong = ready ? wrongText(ready, answered_at, now) : '';
   const unanswered = visit.email === undefined ? notAskedText : 'No answer yet';
   const onPage = [{ text: 'On the lead’s page', href }];
   const missingPlace = missing_place && `${placeMissingText[missing_place]}.`;
@@ -44,7 +44,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames): MailBl
       ['Place', placeNote && [{ text: placeNote, href }]],
       ['Work', visitTitle(visit, work)],
       ['Ready', ready ? (isReady(ready) ? 'Yes, they said' : undefined) : unanswered],
-      ['Not ready', missing],
+      ['Not ready', wrong],
       ['Weather', weather?.warning],
       ['Move', offeredText(visit)],
       ['Gate code', has_gate_code ? onPage : undefined],
@@ -67,7 +67,7 @@ export function morningSheetMail(lead: Lead, { stops, bring, now }: MorningSheet
     heading: `${day}: ${visits}`,
     blocks: [
       facts(['Bring', listed(bring)]),
-      ...stops.flatMap((stop, place) => stopBlocks(stop, place, names)),
+      ...stops.flatMap((stop, place) => stopBlocks(stop, place, names, now)),
       ...(hasTide ? [small('Tides are predictions, not for navigation.')] : []),
       button('Open Today', `${env('SITE_URL')}/adminka`),
     ],

@@ -33,11 +33,9 @@ const weatherTexts = {
   wind: 'Strong wind is in the forecast for that time. If it’s too much for the work, we’ll reschedule for free.',
 } as const;
 
-/** What of the weather may stop the work. */
 const weatherBlocks = ({ over = [] }: Pick<VisitWeather, 'over'> = {}): MailBlock[] =>
   over.map((kind) => paragraph(weatherTexts[kind]));
 
-/** What the question isn't about: days of the customer's that come before it. */
 function otherDays({ visits = [] }: Lead, visit: Visit, now: string): MailBlock[] {
   const before = comingVisits(visits, now).filter(({ start }) => start < visit.start);
   if (before.length === 0) return [];

@@ -4,8 +4,15 @@ import type { OperationRequest } from '#domain/operations/index.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
-import { asItCounts, askedOf, isReady, missingText, type ReadyItem } from '#domain/visit/ready.ts';
-import type { ReadyCheck } from '#domain/visit/visit.ts';
+import {
+  asItCounts,
+  askedOf,
+  isReady,
+  missingText,
+  notReadyAbout,
+  type ReadyItem,
+} from '#domain/visit/ready.ts';
+import type { ReadyCheck, SaidReady } from '#domain/visit/visit.ts';
 import { focusAfter } from '../components/focus-after.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
@@ -71,7 +78,7 @@ function NotReady({
       <MessageForm
         name="not-ready"
         look={look}
-        about={`Not ready${named.length > 0 ? ` (${named.join(', ')})` : ''}:`}
+        about={notReadyAbout(named)}
         label="Your message"
         placeholder="The pedestal is dead. The dock office says it’ll be fixed by Wednesday."
         ready={() => readyWithout(wrong)}
@@ -100,10 +107,10 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
   const asked = askedOf(lead);
   const questions = allQuestions.filter(([item]) => asked.includes(item));
   const { send, trouble } = useAct('ready-check');
-  const saved: ReadyCheck = visit.ready ?? nothingYet;
+  const saved: SaidReady = visit.ready ?? nothingYet;
   /** As tapped, until the server has it. */
-  const [wanted, setWanted] = useState<ReadyCheck>();
-  const newest = useRef<ReadyCheck>(undefined);
+  const [wanted, setWanted] = useState<SaidReady>();
+  const newest = useRef<SaidReady>(undefined);
   const [isWrong, setIsWrong] = useState(false);
   const wrongButton = useRef<HTMLButtonElement>(null);
   const [isAllPressed, setIsAllPressed] = useState(false);
@@ -116,15 +123,15 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
     !isReady(checks) && missingText(checks) === '' && !visit.on_my_way_at && !visit.late && now < visit.start;
 
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
-  const save = (first: ReadyCheck): Promise<boolean> => {
+  const save = (first: SaidReady): Promise<boolean> => {
     const isRunning = newest.current !== undefined;
     newest.current = first;
     setWanted(first);
     if (!isRunning) saving.current = saveNewest(first);
     return saving.current; // whoever is at it sends the newest
   };
-  const saveNewest = async (first: ReadyCheck): Promise<boolean> => {
-    for (let sending: ReadyCheck | undefined = first; sending; ) {
+  const saveNewest = async (first: SaidReady): Promise<boolean> => {
+    for (let sending: SaidReady | undefined = first; sending; ) {
       const { water, power, access, boat } = sending;
       const answer = await send({ visitStart: visit.start, water, power, access, boat });
       if (!answer) {
@@ -149,7 +156,6 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
   if (isWrong) {
     const readyWithout = async (wrong: ReadonlySet<ReadyItem>) => {
       await saving.current;
-      if (wrong.size === 0) return undefined;
       const said = (item: ReadyItem) => (wrong.has(item) ? false : checks[item]);
       return {
         visitStart: visit.start,

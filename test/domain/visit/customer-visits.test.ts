@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, instantOf } from '#domain/los-angeles.ts';
+import { customerWrote } from '#domain/message/message.ts';
 import { newsWords } from '#domain/message/news-words.ts';
 import {
   moveWished,
@@ -11,6 +12,7 @@ import {
   timeKept,
   visitCanceled,
   visitMoved,
+  withReady,
 } from '#domain/visit/customer-visits.ts';
 import { changeRefusal, freeUntil, moveRefusal } from '#domain/visit/free-change.ts';
 import { askedOf } from '#domain/visit/ready.ts';
@@ -222,6 +224,28 @@ test('each tap of the ready check is kept; timeline and owner hear of ready, and
     visits: [{ ...visit, ready: { ...some, at: now } }, later],
     keepsDraft: true,
   });
+});
+
+test('a message that something isn’t right is an answer, until all is ready or what it named is mended', () => {
+  const open = { water: null, power: null, access: null, boat: null };
+  const wroteOf = (check: ReadyCheck, text: string) =>
+    withReady(
+      customerWrote(leadWith(visit), { text, photos: [] }, now),
+      leadWith(visit),
+      { visitStart: visit.start, ...check },
+      now,
+    );
+  const readyAfter = (check: ReadyCheck, text: string) => wroteOf(check, text).visits?.[0]?.ready;
+  const ready = readyAfter(open, 'Not ready: Bring the long hose.');
+  expect(ready).toEqual({ ...open, wrong: 'Bring the long hose.', at: now });
+  expect(wroteOf(open, 'Not ready: Bring the long hose.').fields.unanswered?.visit_id).toBe(visit.id);
+  const saidAfter = (before: typeof ready, check: ReadyCheck) =>
+    readySaid(leadWith(visit), { ...visit, ready: before }, check, now).visits?.[0]?.ready?.wrong;
+  expect(saidAfter(ready, { ...open, water: true })).toBe('Bring the long hose.');
+  expect(saidAfter(ready, all)).toBeUndefined();
+  const named = readyAfter({ ...open, power: false }, 'Not ready (Power): The pedestal is dead.');
+  expect(named).toMatchObject({ power: false, wrong: 'The pedestal is dead.' });
+  expect(saidAfter(named, { ...open, power: true })).toBeUndefined();
 });
 
 test('a boat without water is ready once all else is', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readyText } from '#domain/visit/ready.ts';
+import { isReady, missingText, readyText, wrongText } from '#domain/visit/ready.ts';
 
 const now = '2026-12-02T03:00:00.000Z';
 const all = { water: true, power: true, access: true, boat: true, at: '2026-12-02T01:40:00.000Z' };
@@ -13,4 +13,15 @@ test.each([
   ['done', { ...all, power: false }, ''],
 ] as const)('of a visit that is %s with %j the owner reads %j', (status, ready, text) => {
   expect(readyText({ status, ...(ready && { ready }) }, now)).toBe(text);
+});
+
+test('what isn’t right is told with its words and when the owner answered', () => {
+  const { at: _, ...check } = { ...all, wrong: 'Bring the long hose.' };
+  expect(isReady(check)).toBe(false);
+  expect(missingText(check)).toBe('something isn’t right');
+  expect(wrongText(check, '2026-12-02T02:20:00.000Z', now)).toBe(
+    'Something isn’t right: “Bring the long hose.” You answered Tue, Dec 1, 6:20 PM.',
+  );
+  expect(wrongText({ ...check, power: false }, undefined, now)).toBe('No power: “Bring the long hose.”');
+  expect(wrongText(all, undefined, now)).toBe('');
 });

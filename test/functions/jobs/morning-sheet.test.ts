@@ -32,10 +32,10 @@ const entry = {
   status: 'planned',
 };
 
-function dayHas(entries: Record<string, object>): void {
+function dayHas(entries: Record<string, object>, of = lead): void {
   database.on(BatchGetCommand).callsFake(({ RequestItems }) => {
     if ('Days' in RequestItems) return { Responses: { Days: [{ day: '2026-12-01', version: 1, entries }] } };
-    return { Responses: 'Leads' in RequestItems ? { Leads: [leadRecord(lead)] } : {} };
+    return { Responses: 'Leads' in RequestItems ? { Leads: [leadRecord(of)] } : {} };
   });
 }
 
@@ -69,6 +69,22 @@ test('at 6 AM on a day with visits the owner is emailed the route', async () => 
   expect(text).not.toContain('Gate code 12');
   expect(text).toContain('Your settings turn it off.');
   expect(updates()).toMatchObject([{ Key: { id: 'morning-sheet#2026-12-01' } }]);
+});
+
+test('that something isn’t right is told as the answer that it is, and that it was answered', async () => {
+  const check = { water: null, power: null, access: null, boat: null, wrong: 'Bring the long hose.' };
+  const ready = { ...check, at: '2026-12-01T01:00:00.000Z' };
+  dayHas(
+    { [visit.id]: entry },
+    { ...lead, visits: [{ ...visit, ready }], wrote_at: '2026-12-01T02:00:00.000Z' },
+  );
+  await run();
+  const [raw = new Uint8Array()] = sent();
+  const { text = '' } = await PostalMime.parse(raw);
+  expect(text).toContain(
+    'Not ready: Something isn’t right: “Bring the long hose.” You answered Mon, Nov 30, 6:00 PM.',
+  );
+  expect(text).not.toContain('No answer yet');
 });
 
 test('it goes once: whoever comes second sends nothing', async () => {

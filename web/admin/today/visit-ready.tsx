@@ -2,8 +2,9 @@ import { useId } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { askedOf, notAskedText, type ReadyItem } from '#domain/visit/ready.ts';
+import { askedOf, notAskedText, type ReadyItem, wrongText } from '#domain/visit/ready.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
+import { unbroken } from '../../components/unbroken.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { askReadyText } from './visit-texts.ts';
 
@@ -31,7 +32,16 @@ const Can = ({ says }: { readonly says: boolean | null }) => (
 interface VisitReadyProps {
   readonly visit: Pick<
     TodayVisit,
-    'ready' | 'status' | 'name' | 'start' | 'slug' | 'email' | 'phone' | 'has_water' | 'has_power'
+    | 'ready'
+    | 'answered_at'
+    | 'status'
+    | 'name'
+    | 'start'
+    | 'slug'
+    | 'email'
+    | 'phone'
+    | 'has_water'
+    | 'has_power'
   >;
   readonly now: string;
 }
@@ -58,7 +68,8 @@ function answeredText({ ready, email, start, status }: VisitReadyProps['visit'],
 }
 
 export function VisitReady({ visit, now }: VisitReadyProps) {
-  const { ready, status } = visit;
+  const { ready, status, answered_at } = visit;
+  const wrong = ready?.wrong === undefined ? '' : wrongText(ready, answered_at, now);
   const headingId = useId();
   // Whoever is at work has seen for themselves.
   if (!ready && status === 'underway') return null;
@@ -80,6 +91,7 @@ export function VisitReady({ visit, now }: VisitReadyProps) {
           );
         })}
       </ul>
+      {wrong !== '' && <p className="s">{unbroken(wrong)}</p>}
       <AskByText visit={visit} now={now} />
     </section>
   );

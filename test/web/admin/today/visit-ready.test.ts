@@ -25,6 +25,15 @@ test('before the work what nobody has said is open; at work only what was said i
   }
 });
 
+test('that something isn’t right is an answer, with its words', () => {
+  const wrong = { water: null, power: null, access: null, boat: null, wrong: 'Bring the long hose.' };
+  const text = shown({ ready: { ...wrong, at: ready.at }, answered_at: '2027-03-18T14:20:00.000Z' });
+  expect(text).not.toContain('Not answered yet');
+  expect(text.replaceAll(/\s/g, ' ')).toContain(
+    'Something isn’t right: “Bring the long hose.” You answered Thu, Mar 18, 7:20 AM.',
+  );
+});
+
 test('of a boat without water and power nobody asks for them', () => {
   const text = shown({ status: 'planned', has_water: false, has_power: false });
   expect(text).not.toMatch(/Water|Power/);

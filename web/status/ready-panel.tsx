@@ -36,7 +36,6 @@ type Question = (typeof allQuestions)[number];
 const nothingYet: ReadyCheck = { water: null, power: null, access: null, boat: null };
 const allReady: ReadyCheck = { water: true, power: true, access: true, boat: true };
 
-/** Says what is wrong, in one message. */
 function NotReady({
   questions,
   look,
@@ -115,12 +114,18 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
   const wrongButton = useRef<HTMLButtonElement>(null);
   const [isAllPressed, setIsAllPressed] = useState(false);
   const checks = asItCounts(wanted ?? saved, lead);
+  /** Nothing moves under a finger that may press twice. */
+  const laidOut = isAllPressed ? asItCounts(saved, lead) : checks;
   const look = isMain ? 'main' : 'line';
   /** Of what was said to be ready a tap says that it is not; before that it takes back a tick. */
   const cleared = isReady(saved) ? false : null;
   /** The page's headline has question and date. */
   const isAskedAbove =
-    !isReady(checks) && missingText(checks) === '' && !visit.on_my_way_at && !visit.late && now < visit.start;
+    !isReady(laidOut) &&
+    missingText(laidOut) === '' &&
+    !visit.on_my_way_at &&
+    !visit.late &&
+    now < visit.start;
 
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
   const save = (first: SaidReady): Promise<boolean> => {
@@ -146,6 +151,7 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
     return true;
   };
   const sayAll = async () => {
+    if (isAllPressed) return;
     setIsAllPressed(true);
     if (await save(allReady)) {
       onAllReady();
@@ -180,7 +186,7 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
         tabIndex={-1}
         className={isMain && isAskedAbove ? 'vh' : undefined}
       >
-        {unbroken(`Ready for ${formatMoment(expectedStart(visit), now)}${isReady(checks) ? '' : '?'}`)}
+        {unbroken(`Ready for ${formatMoment(expectedStart(visit), now)}${isReady(laidOut) ? '' : '?'}`)}
       </h2>
       <div className="ticks">
         {questions.map(([item, label, hint]) => (
@@ -199,7 +205,7 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
         ))}
       </div>
       <TroubleNote trouble={trouble} onRetry={() => void save(checks)} />
-      {!isReady(checks) && (
+      {!isReady(laidOut) && (
         <div className={isMain ? 'go' : undefined}>
           <ActButton pending={isAllPressed} look={look}>
             All ready

@@ -39,9 +39,14 @@ export const standingAppointment = <Sent extends { canceled_at?: string | undefi
   appointment?: Sent | undefined;
 }): Sent | undefined => (appointment?.canceled_at ? undefined : appointment);
 
-/** How many days of the job are done. */
-export const daysDone = ({ visits = [] }: Pick<Standing, 'visits'>): number =>
+const daysDone = ({ visits = [] }: Pick<Standing, 'visits'>): number =>
   visits.filter(({ status, is_return }) => status === 'done' && !is_return).length;
+
+/** `Day 1 is done.` of a job that takes several. */
+export function daysDoneText(standing: Pick<Standing, 'visits'>): string {
+  const done = daysDone(standing);
+  return `${done === 1 ? 'Day 1 is' : `${done} days are`} done.`;
+}
 
 /** Whether a day of the job is done, of a job that is not. */
 export const isPartDone = ({ record, visits }: Pick<Standing, 'record' | 'visits'>): boolean =>

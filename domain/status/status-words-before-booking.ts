@@ -5,7 +5,14 @@ import { type PriceRange, rangeText } from '../price/price-words.ts';
 import { taxText } from '../price/tax-rate.ts';
 import type { Status } from '../statuses.ts';
 import { customerStep, wasMissed } from './customer-step.ts';
-import { answerComes, reachedBy, type Standing, type StatusWords } from './standing.ts';
+import {
+  answerComes,
+  daysDoneText,
+  isPartDone,
+  reachedBy,
+  type Standing,
+  type StatusWords,
+} from './standing.ts';
 
 /** `Plus 9.5% tax: $832 to $920 in all.` */
 const withTaxText = (offer: PriceRange): string =>
@@ -30,10 +37,10 @@ const anotherTime = { headline: 'let’s find another time.' } as const;
 /** Of work over several days, what is done stays done. */
 function notDone({ visits = [], record }: Standing, now: string): string {
   if (record) return 'We couldn’t do the work when we came back.';
-  const done = visits.filter(({ status }) => status === 'done').length;
   const missed = visits.findLast(({ status }) => status === 'missed');
-  if (done === 0) return `We couldn’t do the work${missed ? ` ${formatMoment(missed.start, now)}` : ''}.`;
-  return `${done === 1 ? 'Day 1 is' : `${done} days are`} done. The rest needs another time.`;
+  if (!isPartDone({ visits }))
+    return `We couldn’t do the work${missed ? ` ${formatMoment(missed.start, now)}` : ''}.`;
+  return `${daysDoneText({ visits })} The rest needs another time.`;
 }
 
 const wasAnswered = ({ messages = [] }: Standing): boolean => messages.at(-1)?.from === 'owner';

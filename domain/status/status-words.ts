@@ -20,7 +20,7 @@ import { approvedAt } from './day-log.ts';
 import { offText } from './off-words.ts';
 import {
   answeredWhere,
-  daysDone,
+  daysDoneText,
   isBetweenDays,
   type Standing,
   type StatusWords,
@@ -130,12 +130,10 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   };
 }
 
-const dayDone = (standing: Standing): string => `Day ${daysDone(standing)} is done.`;
-
 function readyAsked(visit: PublicVisit, standing: Standing, now: string): StatusWords {
   const when = formatMoment(visit.start, now);
   const comes = isBetweenDays(standing)
-    ? `${dayDone(standing)} We’ll be back ${when}.`
+    ? `${daysDoneText(standing)} We’ll be back ${when}.`
     : `We’ll be at your boat ${when}.`;
   const missing = visit.ready ? missingText(visit.ready) : '';
   if (missing !== '') {
@@ -188,7 +186,7 @@ function scheduled(standing: Standing, now: string): StatusWords {
   if (isBetweenDays(standing))
     return {
       headline: 'we’ll be back.',
-      next: `${dayDone(standing)} The next part of the job is on ${day}. ${asks}`,
+      next: `${daysDoneText(standing)} The next part of the job is on ${day}. ${asks}`,
     };
   const free = standing.record ? ' It’s part of the job, so there’s no new charge.' : '';
   return standingVisits(standing.visits)[0]?.is_return
@@ -228,7 +226,7 @@ function completed({ claims_until, record, visits = [] }: Standing, now: string)
   const claims = claimsText(claims_until, now);
   const calledOff = lastCalledOff(visits);
   if (!calledOff) return { headline, next: claims };
-  const off = `${formatMoment(calledOff.start, now)} is canceled. Your receipt covers what we did.`;
+  const off = `${formatMoment(calledOff.start, now)} is canceled. The receipt for what we did comes next.`;
   return { headline: 'nothing else is planned.', next: `${off} ${claims}` };
 }
 

@@ -533,7 +533,7 @@ test('between two days of a job the next one is told, and the work stays begun',
   expect(channelSteps(standing, []).find(({ state }) => state === 'now')?.label).toBe('Started');
 });
 
-test('a job whose last day was canceled is not called done: its receipt covers what was', () => {
+test('a job whose last day was canceled is not called done: a receipt of what was is still to come', () => {
   const day = aVisit({ status: 'done', started_at: at('09:06'), ended_at: at('12:10') });
   const next = aVisit({
     id: '01JD3ZK8Q0000000000000000W',
@@ -542,7 +542,7 @@ test('a job whose last day was canceled is not called done: its receipt covers w
   });
   const visits = publicVisits([day, next], () => false, at('13:00'));
   expect(told({ status: 'COMPLETED', visits, claims_until: '2026-03-13T20:00:00.000Z' }, at('13:00'))).toBe(
-    'nothing else is planned. Fri, Mar 13, 9:00 AM is canceled. Your receipt covers what we did. Please take a look soon. If something isn’t right, tell us by Fri, Mar 13, 1:00 PM.',
+    'nothing else is planned. Fri, Mar 13, 9:00 AM is canceled. The receipt for what we did comes next. Please take a look soon. If something isn’t right, tell us by Fri, Mar 13, 1:00 PM.',
   );
 });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
-import { addressText, changedContactText, wishedDate } from '#domain/lead-words.ts';
+import { addressText, changedContactText, jobVisits, wishedDate } from '#domain/lead-words.ts';
 import { formatAppointment, formatMoment } from '#domain/los-angeles.ts';
 import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
@@ -25,9 +25,8 @@ import { stepOf } from './step-of.ts';
 export function whenOf(lead: Lead, now: string): string {
   const { status, scheduled_at, visits = [], completed_at, record } = lead;
   if (status === 'COMPLETED') {
-    // Leads completed before `completed_at` existed have their visits.
-    const last = visits.findLast((visit) => visit.status === 'done')?.start;
-    const noted_at = record?.done_at ?? completed_at ?? last;
+    const last = jobVisits(lead).findLast((visit) => visit.status === 'done');
+    const noted_at = record?.done_at ?? last?.ended_at ?? completed_at ?? last?.start;
     return noted_at === undefined ? 'Done' : `Done ${workedText(lead, noted_at, now)}`;
   }
   const named = (visit: Visit | undefined, when: string): string =>

@@ -27,6 +27,10 @@ test('a job that is over says when it was done, or that it was canceled', () => 
   const over = { ...aLead({ status: 'COMPLETED' }), scheduled_at: undefined };
   const visits = [{ ...today, status: 'done' as const }];
   expect(whenOf({ ...over, visits }, now)).toBe('Done Tue, Dec 1, 9:00 AM');
+  const ended = visits.map((visit) => ({ ...visit, ended_at: '2026-12-01T17:20:00.000Z' }));
+  expect(whenOf({ ...over, visits: ended, completed_at: now }, now), 'its last day was canceled later').toBe(
+    'Done Tue, Dec 1, 9:20 AM',
+  );
   expect(whenOf({ ...over, completed_at: today.start }, now)).toBe('Done Tue, Dec 1, 9:00 AM');
   expect(whenOf({ ...over, status: 'CANCELED' }, now)).toBe('Canceled');
   const plan = {

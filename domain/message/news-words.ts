@@ -115,7 +115,7 @@ function wordsOfNews(
     case 'canceled':
       return {
         did: `canceled ${formatMoment(news.start, now)}`,
-        next: 'That time is free again.',
+        next: news.start > now ? 'That time is free again.' : 'That time has passed.',
         said: news.said,
       };
     case 'extra':

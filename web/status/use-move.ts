@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/los-angeles.ts';
+import { isFreeAgain } from '#domain/visit/moved-words.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { usePage } from './page-state.ts';
 import { isAboutTime } from './trouble.ts';
@@ -8,7 +9,8 @@ import { useAct } from './use-act.ts';
 export type Moved = 'done' | 'lost' | 'stopped';
 
 /** Moves a visit, asks the owner for it where they confirm moves, or keeps the time that another was offered for. */
-export function useMove({ start: visitStart, move_offer }: PublicVisit) {
+export function useMove(visit: PublicVisit) {
+  const { start: visitStart, move_offer } = visit;
   const { lead, accept, tell } = usePage();
   const { send, pending, trouble, clear } = useAct('visit-move');
   const move = async (start: string): Promise<Moved> => {
@@ -25,9 +27,8 @@ export function useMove({ start: visitStart, move_offer }: PublicVisit) {
       const text = `We’ll confirm it, usually ${answer.answer_time}. Until then ${before} stays yours.`;
       tell({ tone: 'good', title: `You asked for ${after}.`, text });
     } else {
-      const text = answer.mailed_to
-        ? 'We’re emailing an update for your calendar.'
-        : `Your old time, ${before}, is free again.`;
+      const free = isFreeAgain(visit, answer.now) ? `Your old time, ${before}, is free again.` : undefined;
+      const text = answer.mailed_to ? 'We’re emailing an update for your calendar.' : free;
       tell({ tone: 'good', title: `Moved to ${after}.`, text });
     }
     return 'done';

@@ -28,6 +28,7 @@ export const CalendarVisit = z.strictObject({
   overlap: z.literal(true).optional(),
   /** Booked after the job was done. */
   is_return: z.literal(true).optional(),
+  day_of_job: z.strictObject({ day: z.int(), of: z.int() }).optional(),
   is_off: z.literal(true).optional(),
   /** The lead has no email address: a new time is told to nobody. */
   no_email: z.literal(true).optional(),

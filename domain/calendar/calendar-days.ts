@@ -11,6 +11,7 @@ import { type Forecast, weatherOfDay, weatherOfVisit } from '../sky/weather.ts';
 import type { DayEntry } from '../visit/day-row.ts';
 import { isInTimeOff } from '../visit/open-times.ts';
 import { returnMark } from '../visit/return-visit.ts';
+import { dayOfJob } from '../visit/visit-name.ts';
 import type { CalendarDay, CalendarVisit } from './calendar-day.ts';
 
 /** What the calendar needs of a lead: a month of them is read at once. */
@@ -55,6 +56,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
   const slip = lead && boatOf(lead, facts.customers)?.berth?.slip;
   const visit = lead?.visits?.find((candidate) => candidate.id === id);
   const service = lead?.requested_service;
+  const day_of_job = lead && visit && dayOfJob(visit, lead);
   const isAhead = status === 'planned' || status === 'underway';
   const weather =
     isAhead && service && area !== undefined
@@ -73,6 +75,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     ...(lead && boatText(lead) && { boat: boatText(lead) }),
     ...(weather && { weather }),
     ...(lead && visit && returnMark(lead, visit)),
+    ...(day_of_job && { day_of_job }),
     ...(visit?.overlap && { overlap: true }),
     ...(isAhead && isInTimeOff(settings, start, hours) && { is_off: true }),
     ...(lead && !lead.email && { no_email: true }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Visit } from '#domain/visit/visit.ts';
-import { visitName, visitTitle } from '#domain/visit/visit-name.ts';
+import { dayOfJob, visitName, visitTitle } from '#domain/visit/visit-name.ts';
 import { aVisit } from '../../a-visit.ts';
 
 const first = aVisit({ id: '01JD3ZK8Q0000000000000000A' });
@@ -27,6 +27,14 @@ test('a visit after the job was done is no day of it, whatever became of it', ()
     'Day 2',
     'Return visit',
   ]);
+});
+
+test('of work over several days each says which of them it is', () => {
+  expect(dayOfJob(first, { visits: [second, first] })).toEqual({ day: 1, of: 2 });
+  expect(dayOfJob(first, { visits: [first] })).toBeUndefined();
+  expect(visitTitle({ day_of_job: { day: 2, of: 2 } }, 'Complete Detail')).toBe(
+    'Day 2 of 2: Complete Detail',
+  );
 });
 
 test('what is said of a return visit begins with its name', () => {

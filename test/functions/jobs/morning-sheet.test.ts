@@ -87,6 +87,14 @@ test('that something isn’t right is told as the answer that it is, and that it
   expect(text).not.toContain('No answer yet');
 });
 
+test('a day of a job that takes several says which it is', async () => {
+  const next = { ...visit, id: '01JD3ZK8Q0000000000000000W', start: '2026-12-02T17:00:00.000Z' };
+  dayHas({ [visit.id]: entry }, { ...lead, visits: [visit, next] });
+  await run();
+  const [raw = new Uint8Array()] = sent();
+  expect((await PostalMime.parse(raw)).text).toContain('Work: Day 1 of 2: ');
+});
+
 test('it goes once: whoever comes second sends nothing', async () => {
   database
     .on(UpdateCommand)

@@ -113,9 +113,10 @@ export const shortTime = (instant: string): string => formatTime(instant).replac
 
 /** `Complete Detail. Second Wind, 32 ft cruiser. Third job with us.` */
 export function workText(visit: TodayVisit, names: PackageNames): string {
-  const { service, boat, boat_name, jobs_before } = visit;
+  const { service, boat, boat_name, jobs_before, day_of_job } = visit;
+  const known = day_of_job && day_of_job.day > 1 ? '' : jobText(jobs_before);
   const boatWords = [boat_name, boat && spokenBoat(boat)].filter(Boolean).join(', ');
-  return [visitTitle(visit, service ? names[service].title : ''), boatWords, jobText(jobs_before)]
+  return [visitTitle(visit, service ? names[service].title : ''), boatWords, known]
     .filter(Boolean)
     .map((part) => `${part}.`)
     .join(' ');

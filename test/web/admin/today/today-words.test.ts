@@ -86,6 +86,8 @@ test('names work, boat and place as one would say them', () => {
     stopText(aTodayVisit({ service: 'restorer', boat: '24 ft Fishing', berth: { slip: '14-B' } }), packages),
   ).toBe('Restorer, 24 ft fishing boat. Marina del Rey, slip 14-B');
   const back = aTodayVisit({ is_return: true });
+  const secondDay = aTodayVisit({ day_of_job: { day: 2, of: 2 }, jobs_before: 0 });
+  expect(workText(secondDay, packages)).toBe('Day 2 of 2: Complete Detail. Second Wind, 32 ft cruiser.');
   expect(workText(back, packages)).toMatch(/^Return visit: Complete Detail\. Second Wind/);
   expect(stopText(back, packages)).toMatch(/^Return visit: Complete Detail, 32 ft cruiser\./);
   expect(jobText(0)).toBe('First job with us');

@@ -40,11 +40,11 @@ async function offerGap(leadId: string, { start, isRace }: Offered, call: AdminC
   if (!person) throw new AppError('conflict', 'This time doesn’t suit them anymore, or it’s gone.');
   const { est_price_min, est_price_max, lines } = person;
   const race = isRace ? 'The first to pick it gets it; there' : 'There';
-  const note = `${formatMoment(start, now)} just opened up. ${race} are other times, too.`;
+  const note = `${formatMoment(start, now)} is open. ${race} are other times, too.`;
   const idempotencyKey = bodyHash(['gap', leadId, start, lead.offer_sent?.sent_at]).slice(0, 32);
   await sendOffer(
     lead,
-    { est_price_min, est_price_max, times: [start], note, ...(lines && { lines }) },
+    { est_price_min, est_price_max, times: [start], note, note_start: start, ...(lines && { lines }) },
     { ...call, idempotencyKey },
   );
 }

@@ -65,6 +65,12 @@ function silenceOf(lead: Lead, start: string, now: string): string | undefined {
     : `got an offer in the last ${quietHours} hours`;
 }
 
+/** Who said yes and has no time yet picks among all that is open. */
+const canPick = ({ offer_answer, ...lead }: Lead, start: string, facts: GapFacts): boolean =>
+  offer_answer?.answer === 'yes' &&
+  !offer_answer.days?.length &&
+  isOpen({ ...facts, hours: hoursOf(lead), area: areaOfLead(lead) }, start);
+
 const takesTime = ({ status }: DayEntry): boolean => status === 'planned' || status === 'underway';
 
 function isNear(area: string | undefined, start: string, entries: readonly DayEntry[]): boolean {
@@ -106,6 +112,7 @@ export function gapFit(lead: Lead, start: string, facts: GapFacts): GapPerson | 
   const price = priceOf(lead, facts);
   const refusal =
     silenceOf(lead, start, now) ??
+    (canPick(lead, start, facts) ? 'can pick this time on their page' : undefined) ??
     (price ? hinderedBy(lead, start, facts) : 'has no price yet: service or length is missing');
   if (refusal !== undefined || !price) return isNamed ? refusal : undefined;
   const { id: lead_id, full_name: name, requested_service: service } = lead;

@@ -45,7 +45,7 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
     return {
       reason: 'offer-replaced',
       sentence: offer_sent
-        ? 'We sent you a new price in the meantime. Please look again.'
+        ? 'We sent you a new offer in the meantime. Please look again.'
         : 'There’s no price to answer right now. Please look again.',
     };
   }

@@ -21,12 +21,13 @@ export const offerConflict = ({ status }: Pick<Lead, 'status'>): string | undefi
 export interface WantedOffer extends PriceRange {
   readonly times?: readonly string[] | undefined;
   readonly note?: string | undefined;
+  readonly note_start?: string | undefined;
   readonly lines?: SentOffer['lines'];
 }
 
 /** The offer as it goes out `now`, its times soonest first. */
 export function newOffer(
-  { est_price_min, est_price_max, times = [], note, lines }: WantedOffer,
+  { est_price_min, est_price_max, times = [], note, note_start, lines }: WantedOffer,
   settings: Pick<Settings, 'offer_days' | 'tax_percent'>,
   now: string,
 ): SentOffer {
@@ -39,6 +40,7 @@ export function newOffer(
     valid_until: validUntil(now, settings),
     ...(sorted.length > 0 && { times: sorted }),
     ...(note && { note }),
+    ...(note_start && { note_start }),
     ...(lines && { lines }),
   };
 }

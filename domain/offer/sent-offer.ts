@@ -28,6 +28,8 @@ export const SentOffer = z.strictObject({
   est_price_max: WholeDollars,
   sent_at: Instant,
   note: z.string().optional(),
+  /** The one time that the note is about. */
+  note_start: Instant.optional(),
   /** The starts that the owner offered. They hold nothing. */
   times: z.array(Instant).max(maxOfferedTimes).optional(),
   /** Of a quote: what the price is made of, to the cent. */

@@ -165,10 +165,18 @@ export interface StatusFacts {
   readonly now: string;
 }
 
-/** The offer as it was emailed, without the times that nobody can have any more. */
-function publicOffer({ offer_sent }: Lead, { isTaken, now }: StatusFacts): SentOffer | undefined {
+/** The offer as it was emailed, without the times that nobody can have any more, and what it says of one. */
+function publicOffer(
+  { offer_sent, visits = [] }: Lead,
+  { isTaken, now }: StatusFacts,
+): SentOffer | undefined {
   if (!offer_sent?.times) return offer_sent;
-  return { ...offer_sent, times: offer_sent.times.filter((start) => start > now && !isTaken(start)) };
+  const { note, note_start, ...offer } = offer_sent;
+  const times = offer_sent.times.filter((start) => start > now && !isTaken(start));
+  const isTold =
+    note_start === undefined ||
+    (times.includes(note_start) && !visits.some(({ start }) => start === note_start));
+  return { ...offer, times, ...(note && isTold && { note }), ...(note_start && isTold && { note_start }) };
 }
 
 const goneTimes = ({ offer_sent }: Lead, { isTaken, now }: StatusFacts): string[] =>

@@ -63,7 +63,7 @@ test('a time that came free is offered to whoever asked for that day, once, whet
   parts.mail.setState('up');
   for (const _ of [1, 2]) expect(await offerGap(start, asking.id)).toMatchObject([{ ok: true }]);
   const mails = await parts.mailsTo(asking.email);
-  const offers = mails.filter(({ text }) => text.includes('just opened up'));
+  const offers = mails.filter(({ text }) => text.includes('is open. There are other times'));
   expect(offers).toMatchObject([{ text: expect.stringContaining('You asked for the Basic plan.') }]);
 });
 

@@ -248,7 +248,7 @@ test('a new price that came meanwhile is shown instead of answering the old one'
   await givenLead('replaced-replaced-replac', anOffer({ ...newer, times: offeredTimes(6) }));
   await page.getByRole('button', { name: /^Yes, book/ }).tap();
   await page.getByRole('heading', heading('Ana, it’s $900.')).waitFor();
-  expect(await focusedText(page)).toContain('There’s a newer price.');
+  expect(await focusedText(page)).toContain('There’s a newer offer.');
   expect((await leadNow('replaced-replaced-replac'))?.offer_answer).toBeUndefined();
 });
 

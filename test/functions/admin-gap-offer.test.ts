@@ -21,7 +21,7 @@ test('one press emails the offer of that time, and a second changes nothing', as
   const { id } = leadIs(wants);
   expect(await offer(id)).toMatchObject({ status: 200, body: { results: [{ lead_id: id, ok: true }] } });
   expect(mails.commandCalls(SendRawEmailCommand)).toHaveLength(1);
-  expect(JSON.stringify(transactions())).toContain('just opened up. There are other times, too.');
+  expect(JSON.stringify(transactions())).toContain('is open. There are other times, too.');
   const writes = transactions().length;
   leadIs({
     ...wants,

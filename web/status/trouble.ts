@@ -18,7 +18,7 @@ export interface Trouble {
 
 /** Without one the server's sentence says it all. */
 const titles: Readonly<Partial<Record<ErrorReason, string>>> = {
-  'offer-replaced': 'There’s a newer price.',
+  'offer-replaced': 'There’s a newer offer.',
   'offer-expired': 'That price no longer stands.',
   'time-taken': 'That time was just taken.',
   'not-open': 'That time isn’t open.',

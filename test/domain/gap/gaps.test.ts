@@ -66,6 +66,24 @@ test('whoever lies near the day’s stops comes after them, and nobody for whom 
   expect(gap?.start).toBe(instantOf('2026-12-02T10:00'));
 });
 
+test('who said yes and can pick the time on their page is not sent it as an offer', () => {
+  const yes = { status: 'OFFER_SENT', offer_answer: { answer: 'yes', at: addHours(now, -48) } } as const;
+  const start = instantOf('2026-12-04T13:00');
+  const left = aLead({
+    id: idOf(9),
+    visits: [aVisit({ id: idOf(9), start, status: 'canceled', ended_at: addHours(now, -1) })],
+  });
+  const own = asked(1, { ...yes, preferred_date: '2026-12-04' });
+  expect(gapsOf([left, own], facts)).toEqual([]);
+  expect(unfilledGaps([left, own], [], facts)).toMatchObject([
+    { start, refused: [{ name: 'Guest 1', why: 'can pick this time on their page' }] },
+  ]);
+  const named = { offer_answer: { ...yes.offer_answer, days: ['2026-12-04'] } };
+  expect(gapsOf([left, asked(1, { ...yes, ...named })], facts)).toMatchObject([{ start }]);
+  const late = { ...facts, now: addHours(start, -20) };
+  expect(gapsOf([left, own], late), 'too soon to be picked there').toMatchObject([{ start }]);
+});
+
 test('what a cancellation or a move has left is offered, with the reason', () => {
   const start = instantOf('2026-12-04T13:00');
   const visit = aVisit({ start });

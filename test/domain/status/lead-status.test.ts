@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import type { Lead } from '#domain/lead.ts';
+import { addHours } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { statuses } from '#domain/statuses.ts';
@@ -204,6 +205,17 @@ test('of a phone number the last two digits are shown, of an email address where
   expect(mailed_to).not.toContain('ana');
   const { email: _, phone: __, ...silent } = aLead();
   expect(leadStatus(silent, facts())).toMatchObject({ phone_end: undefined, mailed_to: undefined });
+});
+
+test('a word about one time goes with it: past, taken or booked', () => {
+  const start = addHours(now, 24);
+  const opened = { ...offer_sent, times: [start], note: 'It’s open.', note_start: start };
+  const noteOf = (lead: Partial<Lead>, changes: Parameters<typeof facts>[0] = {}) =>
+    leadStatus(aLead({ offer_sent: opened, ...lead }), facts(changes)).offer?.note;
+  expect(noteOf({})).toBe('It’s open.');
+  expect(noteOf({}, { now: start })).toBeUndefined();
+  expect(noteOf({}, { isTaken: () => true })).toBeUndefined();
+  expect(noteOf({ visits: [aVisit({ start })] })).toBeUndefined();
 });
 
 test('an offered time is gone the moment it begins', () => {

@@ -117,6 +117,7 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
   /** Nothing moves under a finger that may press twice. */
   const laidOut = isAllPressed ? asItCounts(saved, lead) : checks;
   const look = isMain ? 'main' : 'line';
+  const id = isFirst ? 'ready' : linkHash({ part: 'ready', start: visit.start }).slice(1);
   /** Of what was said to be ready a tap says that it is not; before that it takes back a tick. */
   const cleared = isReady(saved) ? false : null;
   /** The page's headline has question and date. */
@@ -180,12 +181,8 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
     return <NotReady {...{ questions, look, readyWithout, onSent, onBack }} />;
   }
   return (
-    <ActForm className="act" onSubmit={sayAll}>
-      <h2
-        id={isFirst ? 'ready' : linkHash({ part: 'ready', start: visit.start }).slice(1)}
-        tabIndex={-1}
-        className={isMain && isAskedAbove ? 'vh' : undefined}
-      >
+    <ActForm className="act" aria-labelledby={id} onSubmit={sayAll}>
+      <h2 id={id} tabIndex={-1} className={isMain && isAskedAbove ? 'vh' : undefined}>
         {unbroken(`Ready for ${formatMoment(expectedStart(visit), now)}${isReady(laidOut) ? '' : '?'}`)}
       </h2>
       <div className="ticks">

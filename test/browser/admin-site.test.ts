@@ -283,7 +283,7 @@ test('in each window everything is in reach and axe finds nothing', async () => 
     });
   await page.getByText('Boat Wash').first().click();
   await type(page, '29');
-  await page.getByText('About right: for 30 ft, estimates say “~$870”').waitFor();
+  await page.getByText('For 30 ft, estimates say “~$870”, as this is no minimum.').waitFor();
   await page.getByText('A minimum: for 30 ft, estimates say “from $900”').waitFor({ state: 'attached' });
   await bears();
   await page.getByRole('link', { name: 'Your site' }).first().click();

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { differingPart } from '#domain/content/differing-part.ts';
 import { agoOrMoment } from '../when.ts';
+import { rateText } from './rate-text.ts';
 import type { ContentItem } from './use-contents.ts';
 
 interface ContestProps {
@@ -16,8 +17,8 @@ interface ContestProps {
 /** The field and what is said of it. */
 const place = '.field, form, li';
 
-function becameText(theirs: unknown, mine: unknown): string {
-  if (typeof theirs === 'number') return `: ${theirs}.`;
+function becameText({ kind }: ContentItem, theirs: unknown, mine: unknown): string {
+  if (typeof theirs === 'number') return `: ${kind === 'prices' ? rateText(theirs) : theirs}.`;
   return typeof theirs === 'string' ? `: “${differingPart(theirs, String(mine))}”` : '.';
 }
 
@@ -39,7 +40,7 @@ export function Contest({ item, now, mine, theirs, onKeep, onTake }: ContestProp
       <span role="alert" ref={words}>
         {theirs === undefined ? 'Removed' : 'Changed'} elsewhere by {author}{' '}
         {saved_at && agoOrMoment(saved_at, now)}
-        {becameText(theirs, mine)} Yours isn’t saved until you choose.
+        {becameText(item, theirs, mine)} Yours isn’t saved until you choose.
       </span>
       <button type="button" className="btn btn--line btn--small" onClick={choose(onKeep)}>
         Keep mine

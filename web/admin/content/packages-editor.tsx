@@ -24,7 +24,7 @@ interface Look {
 
 const looks: Readonly<Partial<Record<PackageField, Look>>> = {
   title: { hint: 'Requests that came in before a new name keep the old one, and so does what you’ve sent.' },
-  shortTitle: { hint: 'On its button: “Book Complete”.' },
+  shortTitle: { hint: 'On its button, after “Book”.' },
   blurb: { hint: 'On the home page, in the booking, and on the other services’ pages.' },
   badge: { hint: 'Beside its name, like “Most popular”. Empty means none.' },
   bestFor: { hint: 'In the table that compares services.' },

@@ -38,8 +38,9 @@ export function PriceRow({ startsOpen, isFloor, ...props }: PriceRowProps) {
       </summary>
       <PriceField {...props} />
       <p className="quiet">
-        {isFloor ? 'A minimum' : 'About right'}: for {exampleFeet} ft, estimates say “
-        {aboutDollars({ priceIsFloor: isFloor }, estimateDollars({ ratePerFoot: then }, exampleFeet))}”.{' '}
+        For {exampleFeet} ft, estimates say “
+        {aboutDollars({ priceIsFloor: isFloor }, estimateDollars({ ratePerFoot: then }, exampleFeet))}”, as
+        this is {isFloor ? 'a minimum' : 'no minimum'}.{' '}
         <Link to="/admin/site/packages">Change that in Services</Link>
       </p>
       {then !== now && <PriceExamples now={now} then={then} />}

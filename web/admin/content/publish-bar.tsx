@@ -25,7 +25,7 @@ function stateText({ state, found }: SiteCheck, hasPrices: boolean) {
   if (state !== 'checked') return waits[state];
   const count = found ? problemsIn(found).length : 0;
   if (count === 0) return `Takes about 10 seconds.${hasPrices ? ' Sent offers keep their prices.' : ''}`;
-  return <b className="warn">{counted(count, 'thing')} to mend, or leave that change out for now.</b>;
+  return <b className="warn">{counted(count, 'thing')} to mend. Until then, you can drop that change.</b>;
 }
 
 function pressText({ state, found }: SiteCheck, changes: readonly Change[]): string {

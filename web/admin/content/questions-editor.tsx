@@ -7,7 +7,7 @@ export const QuestionsEditor = (props: EditorProps<'questions'>) => (
   <ListEditor<Question>
     {...props}
     one="question"
-    about="On the home page, where search engines read them too. The first six are open to see, the rest fold away."
+    about="On the home page, where search engines read them too. The first six are listed, the rest fold away."
     nameOf={({ question }) => question}
     blank={(id) => ({ id, question: '', answer: '' })}
     fields={({ item, problemOf, change }) => (

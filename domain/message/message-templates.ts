@@ -3,7 +3,7 @@ import { dayOf, formatTime, formatWeekday } from '../los-angeles.ts';
 import { capitalized } from '../plain-text.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import type { Status } from '../statuses.ts';
-import { plannedVisits } from '../visit/visit.ts';
+import { comingVisits } from '../visit/coming-visits.ts';
 import { greeting } from './greeting-name.ts';
 
 const templateKinds = ['access', 'photos', 'price', 'late', 'weather'] as const;
@@ -33,7 +33,7 @@ export function messageTemplates(
 ): MessageTemplate[] {
   const { full_name, status, offer_sent, offer_answer, visits = [] } = lead;
   const hi = `${greeting(full_name)}, `;
-  const next = plannedVisits(visits).find(({ start }) => dayOf(start) >= dayOf(now));
+  const [next] = comingVisits(visits, now);
   const isToday = next !== undefined && dayOf(next.start) === dayOf(now);
   const when = next && `${formatWeekday(next.start, now)} at ${formatTime(next.start)}`;
   const { over = [] } = forecast.find(({ start }) => start === next?.start)?.weather ?? {};

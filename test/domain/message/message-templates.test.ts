@@ -26,6 +26,14 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
     { status: 'SCHEDULED', visits: [aVisit({ start: '2026-03-13T16:00:00.000Z' })] },
     ['access', 'photos'],
   ],
+  [
+    'a visit that was called off',
+    {
+      status: 'SCHEDULED',
+      visits: [aVisit({ move_offer: { times: [], why: 'I’m sick.', at: now, is_off: true } })],
+    },
+    ['access', 'photos'],
+  ],
   ['a visit of last week', { status: 'COMPLETED', visits: [aVisit({ status: 'done' })] }, []],
 ])('%s has the texts that suit it', (_, changes, kinds) => {
   expect(kindsOf(changes)).toEqual(kinds);

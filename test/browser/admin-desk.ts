@@ -190,3 +190,16 @@ export const turnAway = (page: Page): Promise<void> =>
 
 /** On a page whose clock is installed: the seconds in which a press can be undone are over at once. */
 export const passUndo = (page: Page): Promise<void> => page.clock.fastForward(undoMs);
+
+/** From now on the device has no room for anything of the page, until the answered function makes some. */
+export async function fullDevice(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { add, put } = IDBObjectStore.prototype;
+    const refuse = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: refuse, put: refuse });
+    addEventListener('room', () => Object.assign(IDBObjectStore.prototype, { add, put }), { once: true });
+  });
+  return async () => void (await page.evaluate(() => dispatchEvent(new Event('room'))));
+}

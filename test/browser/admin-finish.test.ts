@@ -5,7 +5,7 @@ import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
-import { adminPage, book, noise, passUndo, toast } from './admin-desk.ts';
+import { adminPage, book, fullDevice, noise, passUndo, toast } from './admin-desk.ts';
 import { brokenWords, findings, sidewaysPixels } from './page-checks.ts';
 import { desktop, inEachWindow, phone, productInBrowser, type Visit } from './product.ts';
 
@@ -136,15 +136,26 @@ test('without a camera the phone’s own is offered, and what is no photo is sai
   await expect.poll(() => sent(page).count()).toBe(1);
 });
 
-test('a photo that can’t go out stays on the device over a reload, where its after is lined up with it, and goes when it can', async () => {
+test('a photo that can’t go out stays on the device over a reload, once there is room, where its after is lined up with it, and goes when it can', async () => {
   const { id, at } = await underway('Otto Offline');
-  const page = await pageWith('drawing', { ...noise('ERR_FAILED'), ...phone });
+  const page = await pageWith('drawing', { ...noise('ERR_FAILED', 'A photo was not kept'), ...phone });
   await page.route('**/api/generate-upload-url', (route) => route.abort());
   await page.goto(at);
+  const withRoom = await fullDevice(page);
   const file = { name: 'bow.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await page.getByRole('radio', { name: 'Before' }).check();
   await page.getByLabel('Library').setInputFiles(file);
+  await page.locator('.shots button').filter({ hasText: 'Not saved' }).waitFor();
+  const strip = page.getByRole('region', { name: 'Waiting on this device' });
+  await strip.getByText('1 photo not saved: this device is full.', { exact: false }).waitFor();
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(await page.evaluate(leaves)).toBe(false);
+  expect(await findings(page)).toEqual([]);
+  await withRoom();
+  await page.clock.fastForward(5000);
   await page.locator('.shots button').filter({ hasText: 'Waiting' }).waitFor();
+  await strip.getByText('1 photo waiting, only on this device').waitFor();
+  expect(await page.evaluate(leaves)).toBe(true);
   await page.reload();
   await page.locator('.shots img').waitFor();
   await page.locator('.cam .faint').waitFor();

@@ -5,7 +5,7 @@ import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { type CallOverHttp, callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { jpegPhoto } from '../hostile-files.ts';
-import { book, noise, signedIn, toast } from './admin-desk.ts';
+import { book, fullDevice, noise, signedIn, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
 import { phone, productInBrowser } from './product.ts';
 
@@ -62,6 +62,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   const offline = noise(
     'ERR_INTERNET_DISCONNECTED',
     'A photo was not kept',
+    'What was typed is not kept',
     'Failed to verify authentication',
   );
   let page = await signedIn(site, { ...offline, ...phone, serviceWorkers: 'allow' });
@@ -81,7 +82,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
 
   await context.setOffline(true);
   page = await killed(context, page, '/adminka');
-  await page.getByText('As of', { exact: false }).waitFor();
+  await page.getByText('1 thing waiting. As of', { exact: false }).waitFor();
   const card = page.getByRole('article', { name: 'Dora Dock' });
   await card.getByText('No signal. What you press is saved', { exact: false }).waitFor();
   const banner = page.getByText('photos and messages go out later.', { exact: false });
@@ -143,6 +144,17 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.locator('.shots button img').waitFor();
   await page.getByRole('radio', { name: /cash/i }).check();
   await page.getByText('You never asked Dora about Hull stain', { exact: false }).waitFor();
+  const withRoom = await fullDevice(page);
+  await page.getByRole('button', { name: 'Finish, send later' }).tap();
+  await page
+    .locator('.send')
+    .getByText('This device is full, so nothing was saved.', { exact: false })
+    .waitFor();
+  await page
+    .locator('.dev-net')
+    .getByText(/What you typed isn’t saved: this device is full/)
+    .waitFor();
+  await withRoom();
   await page.getByRole('button', { name: 'Finish, send later' }).tap();
   await page.getByText(/Saving in \d+ seconds?/).waitFor();
   page = await killed(context, page, '/adminka');

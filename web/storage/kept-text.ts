@@ -14,12 +14,16 @@ const keeper = (storage: () => Storage) => ({
       return undefined;
     }
   },
-  remember(key: string, text: string): void {
+  keep(key: string, text: string): boolean {
     try {
       storage().setItem(key, text);
+      return true;
     } catch {
-      // nothing is kept
+      return false;
     }
+  },
+  remember(key: string, text: string): void {
+    this.keep(key, text);
   },
   forget(key: string): void {
     try {

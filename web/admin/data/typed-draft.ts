@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { browser, tab } from '../../storage/kept-text.ts';
-import { formsIn, typedPlaceOf } from '../device/typed-places.ts';
+import { forgetIn, formsIn, keepIn, textIn } from '../device/typed-places.ts';
 import { sessionKept } from '../session/session-kept.ts';
 
 /** Who stays signed in keeps it on the device, else it goes with the tab. A sign-out takes it away. */
@@ -19,7 +19,7 @@ export function subscribeToTyped(onChange: () => void): () => void {
 /** The forms in which something was typed that the server has not taken. */
 export const typedForms = (): readonly string[] => formsIn(keeper());
 
-const typedText = (of: string): string => keeper().recall(typedPlaceOf(of)) ?? '';
+const typedText = (of: string): string => textIn(keeper(), of);
 
 /** What was typed in a form and the server has not taken; `of` names the form and what it is about. */
 export function recallTyped<T>(of: string, schema: z.ZodType<T>): T | undefined {
@@ -50,11 +50,11 @@ export function typedField(of: string, field: string): string | undefined {
 }
 
 export function keepTyped(of: string, typed: unknown): void {
-  keeper().remember(typedPlaceOf(of), JSON.stringify(typed));
+  keepIn(keeper(), of, JSON.stringify(typed));
   tell();
 }
 
 export function forgetTyped(of: string): void {
-  keeper().forget(typedPlaceOf(of));
+  forgetIn(keeper(), of);
   tell();
 }

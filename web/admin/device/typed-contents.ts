@@ -1,6 +1,7 @@
 import type { ContentKind } from '#domain/content/content.ts';
 import type { TypedContent } from '#domain/content/laid-over.ts';
 import { onDevice, tellNotKept, writeTyped } from './store.ts';
+import { dropUnkept, keepTypedAt } from './unkept.ts';
 
 const kept = new Map<ContentKind, TypedContent>();
 const listeners = new Set<() => void>();
@@ -21,10 +22,8 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-function changed(kind: ContentKind): void {
-  tellAll();
-  writeTyped('typed', kind, kept.get(kind)).catch(tellNotKept);
-}
+const placeOf = (kind: ContentKind): string => `content:${kind}`;
+const write = (kind: ContentKind): Promise<void> => writeTyped('typed', kind, kept.get(kind));
 
 /** What is in an editor and not saved yet: the battery may die, the tab may be closed. */
 export const typing = {
@@ -35,13 +34,18 @@ export const typing = {
   kinds: (): readonly ContentKind[] => [...kept.keys()],
   keep: (kind: ContentKind, content: TypedContent): void => {
     kept.set(kind, content);
-    changed(kind);
+    tellAll();
+    void keepTypedAt(placeOf(kind), () => write(kind));
   },
   forget: (kind: ContentKind): void => {
-    if (kept.delete(kind)) changed(kind);
+    if (!kept.delete(kind)) return;
+    tellAll();
+    dropUnkept(placeOf(kind));
+    write(kind).catch(tellNotKept);
   },
   /** Takes all of it off the device. */
   forgetAll: async (): Promise<void> => {
+    for (const kind of kept.keys()) dropUnkept(placeOf(kind));
     kept.clear();
     tellAll();
     await onDevice((store) => store.clear('typed'));

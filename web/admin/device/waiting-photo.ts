@@ -18,4 +18,6 @@ export interface WaitingPhoto extends Pick<JobPhoto, 'id' | 'kind' | 'pair'> {
   /** Where it was uploaded to, once it was. */
   readonly path?: string | undefined;
   readonly refusal?: ActRefusal | undefined;
+  /** The device has no room for it: it is in this page alone, and never stored so. */
+  readonly isUnkept?: true;
 }

@@ -14,13 +14,14 @@ const stateTexts: Record<Shot['state'], string> = {
   sent: 'Sent',
   checking: 'Being checked',
   waiting: 'Waiting',
+  unkept: 'Not saved',
   sending: 'Sending',
   failed: 'Not sent',
 };
 
 /** Of two, what is worse. */
 function stateOf(shots: readonly Shot[]): string {
-  const order: Shot['state'][] = ['failed', 'waiting', 'sending', 'checking', 'sent'];
+  const order: Shot['state'][] = ['failed', 'unkept', 'waiting', 'sending', 'checking', 'sent'];
   const worst = order.find((state) => shots.some((shot) => shot.state === state)) ?? 'sent';
   const percent = shots.find(({ state }) => state === 'sending')?.percent;
   const text = worst === 'sending' && percent !== undefined ? `Sending ${percent}%` : stateTexts[worst];

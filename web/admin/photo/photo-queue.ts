@@ -16,6 +16,7 @@ import {
   photoBytes,
   removeWaitingPhoto,
   scaleWaitingPhoto,
+  tellPhotoNotKept,
   waitingPhotos,
 } from '../device/waiting-photos.ts';
 import { showStored, showWaiting } from '../device/waiting-state.ts';
@@ -66,7 +67,7 @@ class PhotoQueue {
   #isRunning = false;
   #isWanted = false;
   #wake: (() => void) | undefined;
-  readonly #scaling = new Map<string, Promise<void>>();
+  readonly #scaling = new Map<string, Promise<Blob | undefined>>();
   readonly #previews = new Map<string, string>();
   readonly #watchers = new Set<() => void>();
   readonly #arrivals = new Set<(lead: Lead) => void>();
@@ -116,30 +117,30 @@ class PhotoQueue {
     this.#tell();
   }
 
-  /** Answers whether the device keeps it over a reload. Nothing of it goes out before. */
-  readonly add = async (photo: Omit<WaitingPhoto, 'size'>, blob: Blob): Promise<boolean> => {
-    const isKept = await addWaitingPhoto({ ...photo, size: blob.size }, await blob.arrayBuffer());
+  /** Nothing of it goes out before the device has it, where there is room. */
+  readonly add = async (photo: Omit<WaitingPhoto, 'size'>, blob: Blob): Promise<void> => {
+    await addWaitingPhoto({ ...photo, size: blob.size }, await blob.arrayBuffer());
     this.redraw(photo.id, blob);
     await showStored();
     void this.run();
-    return isKept;
   };
 
-  /** Scales a photo down that was kept as it was chosen; throws NoPhoto where it can't be opened. */
-  readonly scale = (id: string): Promise<void> => {
+  /** Scales a photo down that was kept as it was chosen, and answers it; throws NoPhoto where it can't be opened. */
+  readonly scale = (id: string): Promise<Blob | undefined> => {
     const scaling = this.#scaling.get(id) ?? this.#scale(id).finally(() => this.#scaling.delete(id));
     this.#scaling.set(id, scaling);
     return scaling;
   };
 
-  async #scale(id: string): Promise<void> {
+  async #scale(id: string): Promise<Blob | undefined> {
     const isRaw = (await waitingPhotos()).some((photo) => photo.id === id && photo.isRaw);
     const bytes = isRaw ? await photoBytes(id) : undefined;
-    if (!bytes) return;
+    if (!bytes) return undefined;
     const blob = await jobPhotoOf(new File([bytes], id));
     await scaleWaitingPhoto(id, await blob.arrayBuffer());
     if (this.#previews.has(id)) this.redraw(id, blob);
     await showStored();
+    return blob;
   }
 
   readonly change = async (
@@ -205,9 +206,8 @@ class PhotoQueue {
   };
 
   async #upload({ id, isRaw }: WaitingPhoto): Promise<string> {
-    if (isRaw) await this.scale(id);
-    const bytes = (await photoBytes(id)) ?? new ArrayBuffer(0);
-    const blob = new Blob([bytes], { type: preparedType });
+    const scaled = isRaw ? await this.scale(id) : undefined;
+    const blob = scaled ?? new Blob([(await photoBytes(id)) ?? new ArrayBuffer(0)], { type: preparedType });
     const path = await uploadPhoto({
       filename: `${id}.jpg`,
       blob,
@@ -215,7 +215,7 @@ class PhotoQueue {
       onProgress: (sent) => this.#say({ id, percent: Math.round((100 * sent) / blob.size) }),
       signal: new AbortController().signal,
     });
-    await changeWaitingPhoto(id, { path });
+    await changeWaitingPhoto(id, { path }).catch(tellPhotoNotKept);
     return path;
   }
 

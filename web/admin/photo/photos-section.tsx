@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nextShot, openPairs } from '#domain/photo/next-shot.ts';
 import { photoPairs } from '#domain/photo/photo-pairs.ts';
 import { counted } from '#domain/plain-text.ts';
+import { unkeptText } from '../device/unkept-text.ts';
 import { useNearlyFull } from '../device/use-safe-keeping.ts';
 import { Camera } from './camera.tsx';
 import { PairDialog } from './pair-dialog.tsx';
@@ -21,6 +22,7 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
   const [openedPair, setOpened] = useState<string>();
   const { shots } = photos;
   const isNearlyFull = useNearlyFull(shots.length + 1);
+  const unkept = shots.filter(({ state }) => state === 'unkept').length;
   const pairs = photoPairs(shots);
   const next = nextShot(shots, kind, skipped);
   const open = openPairs(shots);
@@ -48,7 +50,10 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
         <h2 id="finish-photos">Photos</h2>
         <span className="xs">{at}</span>
       </div>
-      {isNearlyFull && <p className="warn">This device is nearly full. Make room before you take photos.</p>}
+      {unkept > 0 && <p className="warn">{unkeptText(unkept)}</p>}
+      {isNearlyFull && unkept === 0 && (
+        <p className="warn">This device is nearly full. Make room before you take photos.</p>
+      )}
       <fieldset className="choice choice--kind">
         <legend className="vh">What to take</legend>
         {(['before', 'after'] as const).map((each) => (

@@ -13,17 +13,17 @@ import { useOnce } from '../data/use-once.ts';
 import { useReloadWhile } from '../data/use-reload-while.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import type { WaitingPhoto } from '../device/waiting-photo.ts';
-import { tellError, tellFailure } from '../tell.ts';
+import { tellFailure } from '../tell.ts';
 import { blurPhoto } from './blur-photo.ts';
 import { NoPhoto } from './job-photo-file.ts';
 import { photoQueue } from './photo-queue.ts';
 
-/** `checking`: arrived, and not looked at yet. */
+/** `checking`: arrived, and not looked at yet. `unkept`: it waits in this page, as the device has no room for it. */
 export interface Shot extends Pick<JobPhoto, 'id' | 'kind' | 'pair'> {
   readonly isPrivate: boolean;
   /** What is shown has something blurred. */
   readonly isBlurred?: boolean;
-  readonly state: 'sent' | 'checking' | 'waiting' | 'sending' | 'failed';
+  readonly state: 'sent' | 'checking' | 'waiting' | 'unkept' | 'sending' | 'failed';
   readonly percent?: number;
   readonly message?: string | undefined;
   /** Small, and whole. Absent until it can be shown. */
@@ -46,7 +46,7 @@ function storedShots({ lead, job_photos }: Pick<LoadedLead, 'lead' | 'job_photos
 }
 
 function waitingShot(
-  { id, kind, pair, isPrivate, refusal }: WaitingPhoto,
+  { id, kind, pair, isPrivate, refusal, isUnkept }: WaitingPhoto,
   progress: ReturnType<typeof photoQueue.progress>,
 ): Shot {
   const url = photoQueue.previewOf(id);
@@ -54,7 +54,7 @@ function waitingShot(
   if (refusal) return { ...shown, state: 'failed', message: refusal.sentence };
   return progress?.id === id
     ? { ...shown, state: 'sending', percent: progress.percent }
-    : { ...shown, state: 'waiting' };
+    : { ...shown, state: isUnkept ? 'unkept' : 'waiting' };
 }
 
 const checkAgainMs = 4000;
@@ -110,8 +110,7 @@ export function useJobPhotos(loaded: Pick<LoadedLead, 'lead' | 'job_photos' | 'r
       const about = { leadId, name, kind, pair, isPrivate: false, takenAt: serverNow() };
       const photo = { id: randomId(), ...about, ...(isRaw && { isRaw }) };
       taken.current = [...taken.current, { ...photo, state: 'waiting' }];
-      const isKept = await photoQueue.add(photo, blob);
-      if (!isKept) tellError('This device is full, or keeps nothing. Stay here until the photos are sent.');
+      await photoQueue.add(photo, blob);
       return photo.id;
     },
     /** Scales down what was kept as it was chosen; what turns out to be no photo goes, and throws NoPhoto. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Settings, SettingsVersion } from '#domain/settings.ts';
+import { useAskToLeave } from '../../components/use-ask-to-leave.ts';
 
 /** Settings that were changed but not saved, and the version they began from. */
 interface SettingsDraft {
@@ -23,11 +24,6 @@ export function useKeptDraft(current: () => SettingsDraft | undefined, isDirty: 
       else client.removeQueries({ queryKey: key });
     };
   }, [client]);
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  useAskToLeave(isDirty);
   return { recall: () => client.getQueryData<SettingsDraft>(key) };
 }

@@ -12,11 +12,13 @@ export function WaitingPhotos({ photos }: { readonly photos: readonly WaitingPho
   const [first] = photos;
   if (!first) return null;
   const refused = photos.filter(({ refusal }) => refusal);
+  const unkept = photos.filter(({ isUnkept }) => isUnkept).length;
   return (
     <li>
       <OpenCan />
       <span>
         {counted(photos.length, 'photo')}, {first.name}
+        {unkept > 0 && `, ${unkept === photos.length ? '' : `${unkept} `}not saved`}
         {refused.length > 0 && (
           <>
             {' '}

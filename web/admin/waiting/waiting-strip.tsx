@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
+import { unkeptText } from '../device/unkept-text.ts';
 import { useNearlyFull, useSafeKeeping } from '../device/use-safe-keeping.ts';
 import { msToUndo } from '../device/waiting-act.ts';
 import { useOnline } from '../use-online.ts';
@@ -10,6 +11,7 @@ import { RefusedAct } from './refused-act.tsx';
 import { UndoableAct } from './undoable-act.tsx';
 import { useDraining } from './use-draining.ts';
 import { useTelling } from './use-telling.ts';
+import { useUnkept } from './use-unkept.ts';
 import { WaitingActRow } from './waiting-act-row.tsx';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import { waitingRows } from './waiting-rows.ts';
@@ -20,19 +22,25 @@ export function WaitingStrip() {
   const { acts, photos, arePhotosStuck, isSending } = useWaiting();
   const send = useDraining();
   useTelling();
+  const unkept = useUnkept();
   const isOnline = useOnline();
   const now = useServerNow();
   const refused = acts.filter(({ refusal }) => refusal);
   const undoable = acts.filter((act) => msToUndo(act) > 0);
   const waiting = acts.filter((act) => !act.refusal && !undoable.includes(act));
   // While they go out by themselves there is nothing to say of them.
-  const areShown = !isOnline || arePhotosStuck || waiting.length > 0 || photos.some(({ refusal }) => refusal);
+  const areShown =
+    !isOnline ||
+    arePhotosStuck ||
+    waiting.length > 0 ||
+    photos.some(({ refusal, isUnkept }) => refusal ?? isUnkept);
   const shown = areShown ? photos : [];
   const count = waiting.length + shown.length;
   const isSafe = useSafeKeeping(count);
   const isNearlyFull = useNearlyFull(count);
   const summary = useRef<HTMLElement>(null);
-  const text = waitingText(waiting.length, shown.length);
+  const kept = waitingText(waiting.length, shown.length - unkept.photos);
+  const text = [kept, unkeptText(unkept.photos, unkept.isTyped)].filter(Boolean).join('. ');
   return (
     <>
       <p className="vh" role="status">
@@ -41,6 +49,7 @@ export function WaitingStrip() {
       {undoable.map((act) => (
         <UndoableAct key={act.id} act={act} />
       ))}
+      {count === 0 && text !== '' && <p className="dev-full">{text}</p>}
       {count > 0 && (
         <section aria-label="Waiting on this device">
           <details className="dev-net">
@@ -51,10 +60,11 @@ export function WaitingStrip() {
             </summary>
             <div className="dev-net__in">
               <p className="quiet">
-                Saved here. They go out on their own, in this order, when this app is open and has signal.
+                {unkept.photos === 0 && 'Saved here. '}
+                They go out on their own, in this order, when this app is open and has signal.
                 {!isSafe && ' Add this app to your home screen: until then the browser may clear them.'}
               </p>
-              {isNearlyFull && (
+              {isNearlyFull && unkept.photos === 0 && (
                 <p className="warn">This device is nearly full. Make room before you take photos.</p>
               )}
               <ol className="wl">

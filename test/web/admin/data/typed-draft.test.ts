@@ -4,7 +4,9 @@ import * as z from 'zod';
 import { forgetTyped, keepTyped, recallTyped, typedForms } from '#web/admin/data/typed-draft.ts';
 import { emptyDevice } from '#web/admin/device/empty-device.ts';
 import { countTyped } from '#web/admin/device/typed-places.ts';
+import { isAnyTypedUnkept, keepTypedAgain } from '#web/admin/device/unkept.ts';
 import { tabOnly } from '#web/admin/session/session-kept.ts';
+import { eventually } from '../../../eventually.ts';
 
 const Notes = z.object({ text: z.string() });
 const typed = { text: 'Dock hose leaks, bring washer.' };
@@ -46,6 +48,26 @@ test('who does not stay signed in keeps it for the tab alone', () => {
 test('what an older version has kept in another form is left out', () => {
   keepTyped('notes:a', { words: 'old' });
   expect(recallTyped('notes:a', Notes)).toBeUndefined();
+});
+
+test('what the browser has no room for stays in the page until it has, or until it is saved', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const full = vi.spyOn(Kept.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  keepTyped('notes:a', typed);
+  keepTyped('notes:b', typed);
+  await eventually(async () => expect(isAnyTypedUnkept()).toBe(true));
+  expect([recallTyped('notes:a', Notes), typedForms(), countTyped()]).toEqual([
+    typed,
+    ['notes:a', 'notes:b'],
+    2,
+  ]);
+  forgetTyped('notes:b');
+  full.mockRestore();
+  await keepTypedAgain();
+  expect([Object.keys(localStorage), isAnyTypedUnkept()]).toEqual([['bdla:typed:notes:a'], false]);
+  vi.restoreAllMocks();
 });
 
 test('signing out takes all of it away', async () => {

@@ -122,7 +122,7 @@ test('a job’s finish waits for its photos, and its later acts behind it; a ref
     isPrivate: false,
     size: 3,
   } as const;
-  expect(await addWaitingPhoto(photo, new ArrayBuffer(3))).toBe(true);
+  await addWaitingPhoto(photo, new ArrayBuffer(3));
   const held = { ...queue, mustWait: async (act: WaitingAct) => holdsBack(act, await waitingPhotos()) };
   const { done, send } = aServer(() => 'answered');
   expect(await drain(held, send)).toBe(false);

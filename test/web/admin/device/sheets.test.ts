@@ -59,3 +59,23 @@ test('a sheet that an older version kept is taken over once', async () => {
   expect(page.heldSheet('dora')).toBe('{"note":"newer"}');
   await page.forgetSheets();
 });
+
+test('on a full device a sheet stays in the page, which knows, and is stored once there is room', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const page = await opened();
+  const { isAnyTypedUnkept, keepTypedAgain } = await import('#web/admin/device/unkept.ts');
+  page.keepSheet('ed', '{"note":"wax"}');
+  await eventually(async () => expect(isAnyTypedUnkept()).toBe(true));
+  await page.readSheet('ed');
+  expect(page.heldSheet('ed')).toBe('{"note":"wax"}');
+  page.keepSheet('ed', '{"note":"two coats of wax"}');
+  full.mockRestore();
+  await keepTypedAgain();
+  expect(isAnyTypedUnkept()).toBe(false);
+  await isOnDisk('ed', '{"note":"two coats of wax"}');
+  await page.forgetSheets();
+  vi.restoreAllMocks();
+});

@@ -1,9 +1,11 @@
 import '../../../fake-indexed-db.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callAdmin } from '../../../../web/admin/data/call-admin.ts';
+import { onDevice } from '../../../../web/admin/device/store.ts';
 import {
   addWaitingPhoto,
   forgetWaitingPhotos,
+  keepUnkeptPhotos,
   photoBytes,
   removeWaitingPhoto,
   waitingPhotos,
@@ -102,4 +104,50 @@ test('one that is removed while the server has it is removed there too', async (
     { id: 'ana', remove: ['seven'] },
     {},
   ]);
+});
+
+describe('a device that is full', () => {
+  const put = IDBObjectStore.prototype.put;
+  let isFull = false;
+  beforeEach(() => {
+    isFull = true;
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...said) {
+      if (isFull) throw new DOMException('Full', 'QuotaExceededError');
+      return put.apply(this, said);
+    });
+    return () => vi.restoreAllMocks();
+  });
+
+  /** As a page that is opened anew finds them. */
+  const stored = () => onDevice((device) => device.getAll('photos'));
+
+  test('holds a photo in the page, which says so, until there is room', async () => {
+    await leave('eight');
+    expect(await waitingPhotos()).toMatchObject([{ id: 'eight', isUnkept: true }]);
+    await keepUnkeptPhotos();
+    await photoQueue.scale('eight');
+    expect([await stored(), await waitingPhotos()]).toMatchObject([[], [{ id: 'eight', isUnkept: true }]]);
+    isFull = false;
+    await keepUnkeptPhotos();
+    expect(await waitingPhotos()).toEqual(await stored());
+    expect(await stored()).toMatchObject([{ id: 'eight', isRaw: undefined, size: 5 }]);
+  });
+
+  test('brings back no photo that was removed while it was stored', async () => {
+    await leave('nine');
+    isFull = false;
+    const kept = keepUnkeptPhotos();
+    await removeWaitingPhoto('nine');
+    await kept;
+    expect([await stored(), await photoBytes('nine')]).toEqual([[], undefined]);
+  });
+
+  test('sends the small photo though its place is taken by the original', async () => {
+    isFull = false;
+    await leave('ten');
+    isFull = true;
+    await photoQueue.run();
+    expect([uploaded, await waitingPhotos()]).toEqual([['small'], []]);
+  });
 });

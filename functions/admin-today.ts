@@ -2,13 +2,13 @@ import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { mayHaveSaid } from '#domain/message/said-at-visit.ts';
-import { canceledUntold, knewAt } from '#domain/message/text-opened.ts';
+import { knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { forecastDays } from '#domain/sky/forecast-days.ts';
-import { endUntold } from '#domain/today/end-untold.ts';
 import { todayOf } from '#domain/today/today.ts';
 import { stillHeardOf } from '#domain/today/unsent.ts';
-import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
+import { mayBeUntold } from '#domain/today/waiting.ts';
+import { areaOfLead, waitsForTime } from '#domain/visit/visit.ts';
 import { hasOpenDraft } from './data/content/open-drafts.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customersById } from './data/customer/customers.ts';
@@ -27,13 +27,6 @@ import { messagesOf } from './use-cases/status/messages-of.ts';
 
 /** Days before today whose visits may still wait for a word. */
 const daysBack = 14;
-
-const mayBeUntold = (lead: Lead, now: string): boolean =>
-  lead.email === undefined &&
-  (lead.status === 'OFFER_SENT' ||
-    plannedVisits(lead.visits ?? []).some(({ start }) => start > now) ||
-    canceledUntold(lead, undefined, now).length > 0 ||
-    endUntold(lead, undefined, now) !== undefined);
 
 /** Only their histories say when those who have no email were texted, and what was said at a visit; each is read once. */
 async function toldByHistories(leads: readonly Lead[], visited: readonly Lead[], now: string) {

@@ -8,7 +8,7 @@ import { isDue, isUnsettled } from '../record/record-words.ts';
 import { unbilledWork } from '../record/unbilled-work.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
 import { isAppointmentSent, type Scheduled } from '../visit/appointment-sent.ts';
-import { waitingMove } from '../visit/move-offer.ts';
+import { hasTimeLeft, waitingMove } from '../visit/move-offer.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 
@@ -77,7 +77,7 @@ function actByClock(
       return isExpired(offer_sent, now) ? 'Next: send a fresh price. The last one has ended.' : undefined;
     case 'SCHEDULED': {
       const move = waitingMove({ visits }, now);
-      if (move && move.visit.start <= now)
+      if (move && move.visit.start <= now && !hasTimeLeft(move.offer, now))
         return `Next: find another time. You couldn’t come ${formatMoment(move.visit.start, now)}.`;
       if (move)
         return `Next: wait for their answer. You offered other times for ${formatMoment(move.visit.start, now)}.`;

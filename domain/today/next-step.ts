@@ -7,7 +7,7 @@ import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
 import type { Surcharges } from '../price/surcharges.ts';
 import { isRepriced } from '../record/priced-at.ts';
-import { waitingMove } from '../visit/move-offer.ts';
+import { hasTimeLeft, waitingMove } from '../visit/move-offer.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
@@ -87,7 +87,7 @@ export function nextStep(
   }
   const move = waitingMove(lead, now);
   if (move && isUntold(lead, move.offer.at, knownAt)) return { kind: 'text-move' };
-  if (move && move.visit.start <= now) return { kind: 'time' };
+  if (move && move.visit.start <= now) return hasTimeLeft(move.offer, now) ? undefined : { kind: 'time' };
   const untoldEnd = endUntold(lead, knownAt, now);
   if (untoldEnd) return { kind: untoldEnd.kind };
   const due = nextEmail(lead);

@@ -22,6 +22,7 @@ import { wishTexts } from '../privacy/data-requests.ts';
 import { openComplaint } from '../record/complaints-until.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
 import { isCalledOff } from '../visit/called-off.ts';
+import { hasTimeLeft } from '../visit/move-offer.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
 import { waitsToCancel } from '../visit/written-wish.ts';
@@ -85,11 +86,12 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
   if (move_offer && (start > now || isCalledOff(visit)) && isUntold(lead, move_offer.at, knownAt)) {
     return [{ ...toText(`of the other times you offered for ${when}`, move_offer.at), visit_id }];
   }
-  if (isCalledOff(visit) && start <= now) {
+  const isStillOffered = move_offer !== undefined && hasTimeLeft(move_offer, now);
+  if (isCalledOff(visit) && start <= now && !isStillOffered) {
     const text = `has no new time yet: you couldn’t come ${when}.`;
     return [{ kind: 'date', visit_id, text, act: 'Pick a time', since: start }];
   }
-  if (move_offer && start > now) {
+  if (move_offer && (start > now || isCalledOff(visit))) {
     const text = isJustSent(move_offer.at, answerHours.times, now)
       ? `can pick another time for ${when}. Offered ${sentText(move_offer.at, now)}, waiting.`
       : `hasn’t answered the other times you offered for ${when}.${wroteSince(lead, move_offer.at, now)}`;

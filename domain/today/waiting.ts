@@ -118,6 +118,12 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
   }
 }
 
+/** Whether somebody who can only be texted has to be told, unless their history says that they were. */
+export const mayBeUntold = (lead: Lead, now: string): boolean =>
+  [...visitsWaiting(lead, undefined, now), ...statusWaiting(lead, undefined, now)].some(
+    ({ kind }) => kind === 'text',
+  );
+
 /** Once its start has passed the weather is the owner's to see, and no reason to offer another day. */
 function weatherOf(
   { id, start, status, weather, move_offered_at }: CalendarVisit,

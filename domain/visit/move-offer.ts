@@ -17,6 +17,10 @@ interface OfferedVisit {
   readonly offer: MoveOffer;
 }
 
+/** Whether there is one of them left to pick. */
+export const hasTimeLeft = ({ times }: Pick<MoveOffer, 'times'>, now: string): boolean =>
+  times.some((time) => time > now);
+
 /** Other times stay offered beside the one that is ours to keep again. */
 export const mayStay = ({ is_off: _, ...offer }: MoveOffer): MoveOffer => ({
   ...offer,
@@ -46,7 +50,7 @@ export function offeredVisit(
   for (const visit of visits) {
     const { status, start, move_offer: offer } = visit;
     if (status !== 'planned' || start <= now || !offer || offerAt(visit, offer) !== about) continue;
-    return offer.times.some((time) => time > now) ? { visit, offer } : undefined;
+    return hasTimeLeft(offer, now) ? { visit, offer } : undefined;
   }
   return undefined;
 }

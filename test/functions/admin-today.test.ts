@@ -167,6 +167,15 @@ test('who has no email is to be texted the time or other times until their histo
   const texted = newEntry({ lead_id: lead.id, status: textOpened, is_public: false }, 'admin', now);
   given([offered], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
   expect(await kinds()).toEqual(['move-offer']);
+  const called_off = { ...move_offer, is_off: true as const };
+  const off = { ...lead, visits: [aVisit({ start: instantOf('2026-12-02T06:30'), move_offer: called_off })] };
+  given([off], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
+  expect(await kinds()).toEqual(['move-offer']);
+  const written = { ...lead, status: 'CONTACTED' as const, wrote_at: now };
+  given([written]);
+  expect(await kinds()).toEqual(['text']);
+  given([written], [], [{ ...texted, id: '01KB0000000000000000000003' }]);
+  expect(await kinds()).toEqual([]);
   const booked = { ...lead, visits: [aVisit({ start: instantOf('2026-12-04T08:00'), booked_at: now })] };
   given([booked]);
   expect(await kinds()).toEqual(['text']);

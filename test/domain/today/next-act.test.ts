@@ -56,6 +56,22 @@ test('a wish for another time is to be confirmed until that time has passed', ()
   );
 });
 
+test('of a visit that was called off an answer is waited for while a time that was offered is to come', () => {
+  const move_offer = {
+    times: ['2026-12-03T17:00:00.000Z'],
+    why: 'I’m sick.',
+    at: now,
+    is_off: true as const,
+  };
+  const lead = aLead({
+    status: 'SCHEDULED',
+    scheduled_at,
+    visits: [aVisit({ start: scheduled_at, move_offer })],
+  });
+  expect(nextActOf(lead, '2026-12-02T17:00:00.000Z')).toContain('Next: wait for their answer.');
+  expect(nextActOf(lead, '2026-12-04T17:00:00.000Z')).toContain('Next: find another time. You couldn’t come');
+});
+
 test('after a missed visit it is another time that is wanted, not a price', () => {
   const missed = aLead({ status: 'CONTACTED', offer_sent, visits: [aVisit({ status: 'missed' })] });
   expect(nextEmail(missed)).toBe('schedule');

@@ -153,11 +153,11 @@ test('who has no email and was offered other times is to be texted them, until t
   expect(kind(at)).toBe('move-offer');
 });
 
-test('of a visit that was called off nobody asks how it went, but for another time', () => {
+test('of a visit that was called off nobody asks how it went, but for another time once none of the offered is to come', () => {
   const start = '2026-12-01T18:00:00.000Z';
   const move_offer = { times: ['2026-12-01T20:00:00.000Z'], why: 'I’m sick.', at: start };
-  const waits = (is_off?: true) => {
-    const visits = [aVisit({ start, move_offer: { ...move_offer, ...(is_off && { is_off }) } })];
+  const waits = (is_off?: true, times = move_offer.times) => {
+    const visits = [aVisit({ start, move_offer: { ...move_offer, times, ...(is_off && { is_off }) } })];
     return waitingFor([aLead({ status: 'SCHEDULED', visits })], [], { now });
   };
   expect(waits()).toMatchObject([{ kind: 'overdue' }]);
@@ -168,6 +168,7 @@ test('of a visit that was called off nobody asks how it went, but for another ti
       text: 'has no new time yet: you couldn’t come Tue, Dec 1, 10:00 AM.',
     },
   ]);
+  expect(waits(true, ['2026-12-09T18:00:00.000Z'])).toMatchObject([{ kind: 'move-offer' }]);
 });
 
 test('extra work without an answer waits while a job is booked or underway', () => {

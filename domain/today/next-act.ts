@@ -9,7 +9,7 @@ import { unbilledWork } from '../record/unbilled-work.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
 import { isAppointmentSent, type Scheduled } from '../visit/appointment-sent.ts';
 import { hasTimeLeft, waitingMove } from '../visit/move-offer.ts';
-import { nextVisit } from '../visit/visit.ts';
+import { nextVisit, type Visit } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
 
 /** Its visit was missed and it has none to come: the price stands, and it needs another time. */
@@ -65,6 +65,10 @@ function answerAct(lead: Standing, now: string): string | undefined {
   }
 }
 
+/** Whether the customer was told to wait until later, or that we're on the way. */
+export const knowsOfDelay = ({ late, on_my_way_at }: Visit, now: string): boolean =>
+  on_my_way_at !== undefined || (late !== undefined && (late.about ?? now) >= now);
+
 /** What the calendar has made untrue of what the status says. */
 function actByClock(
   { status, visits = [], offer_sent, record, extras }: Standing,
@@ -82,7 +86,10 @@ function actByClock(
       if (move)
         return `Next: wait for their answer. You offered other times for ${formatMoment(move.visit.start, now)}.`;
       const next = nextVisit(visits);
-      return next && next.start <= now ? 'Next: start the job, or tell them that you’re late.' : undefined;
+      if (!next || next.start > now) return undefined;
+      return knowsOfDelay(next, now)
+        ? 'Next: start the job.'
+        : 'Next: start the job, or tell them that you’re late.';
     }
     case 'COMPLETED':
       if (!record) return 'Done. It has no receipt.';

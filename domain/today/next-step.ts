@@ -12,7 +12,7 @@ import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
 import { endUntold } from './end-untold.ts';
-import { emailOrText, nextActOf, nextEmail } from './next-act.ts';
+import { emailOrText, knowsOfDelay, nextActOf, nextEmail } from './next-act.ts';
 
 export interface PriceRange {
   readonly min: number;
@@ -35,7 +35,7 @@ export type NextStep =
   | { readonly kind: 'time' }
   | { readonly kind: 'book' }
   /** Its start has passed. */
-  | { readonly kind: 'begin' }
+  | { readonly kind: 'begin'; readonly knowsOfDelay: boolean }
   | { readonly kind: 'text-time' }
   | { readonly kind: 'text-cancel' }
   | { readonly kind: 'text-missed' }
@@ -98,7 +98,8 @@ export function nextStep(
   if (canceledUntold(lead, knownAt, now).length > 0) return { kind: 'text-cancel' };
   const next = nextVisit(visits);
   if (status === 'SCHEDULED' && next && isUntold(lead, next.booked_at, knownAt)) return { kind: 'text-time' };
-  if (status === 'SCHEDULED' && next && next.start <= now) return { kind: 'begin' };
+  if (status === 'SCHEDULED' && next && next.start <= now)
+    return { kind: 'begin', knowsOfDelay: knowsOfDelay(next, now) };
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { nextActOf, nextEmail } from '#domain/today/next-act.ts';
 import { isAppointmentSent } from '#domain/visit/appointment-sent.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -45,6 +46,19 @@ test.each([
   ['it has passed', '2026-12-01T21:00:00.000Z', 'Next: say how it went.'],
 ])('nobody is to be at the boat on time once %s', (_, later, words) => {
   expect(nextActOf(aLead({ status: 'SCHEDULED', scheduled_at, visits }), later)).toBe(words);
+});
+
+test('who was told that we come later, or are on the way, is not to be told that we’re late', () => {
+  const words = (said: Partial<Visit>, at = '2026-12-01T17:10:00.000Z') =>
+    nextActOf(
+      aLead({ status: 'SCHEDULED', scheduled_at, visits: [aVisit({ start: scheduled_at, ...said })] }),
+      at,
+    );
+  const late = { about: '2026-12-01T17:30:00.000Z', at: scheduled_at };
+  expect(words({ late })).toBe('Next: start the job.');
+  expect(words({ late: { at: scheduled_at } })).toBe('Next: start the job.');
+  expect(words({ late }, '2026-12-01T17:40:00.000Z')).toContain('or tell them that you’re late');
+  expect(words({ late, on_my_way_at: late.about }, '2026-12-01T17:40:00.000Z')).toBe('Next: start the job.');
 });
 
 test('a wish for another time is to be confirmed until that time has passed', () => {

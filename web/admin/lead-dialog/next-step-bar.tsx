@@ -118,7 +118,7 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
       return <TimeStep context={context} />;
     case 'begin':
       return (
-        <Say text="Start the job on Today, or say there that you’re late.">
+        <Say text={`Start the job on Today${step.knowsOfDelay ? '.' : ', or say there that you’re late.'}`}>
           <Link className="btn btn--big btn--main" to="/adminka">
             Open Today
           </Link>

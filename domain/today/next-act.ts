@@ -6,6 +6,7 @@ import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
 import { isDue, isUnsettled } from '../record/record-words.ts';
 import { unbilledWork } from '../record/unbilled-work.ts';
+import { reviewWaits } from '../review/review-words.ts';
 import { isAtBoatOrOver, type Status } from '../statuses.ts';
 import { isAppointmentSent, type Scheduled } from '../visit/appointment-sent.ts';
 import { hasTimeLeft, waitingMove } from '../visit/move-offer.ts';
@@ -40,7 +41,10 @@ const nextActs: Record<Status, string> = {
 };
 
 type Standing = Scheduled &
-  Pick<Lead, 'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'place_told_at' | 'record' | 'extras'>;
+  Pick<
+    Lead,
+    'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'place_told_at' | 'record' | 'extras' | 'review'
+  >;
 
 /** A time that is set, and not told. */
 export const emailOrText = ({ email }: Pick<Lead, 'email'>): string =>
@@ -70,10 +74,8 @@ export const knowsOfDelay = ({ late, on_my_way_at }: Visit, now: string): boolea
   on_my_way_at !== undefined || (late !== undefined && (late.about ?? now) >= now);
 
 /** What the calendar has made untrue of what the status says. */
-function actByClock(
-  { status, visits = [], offer_sent, record, extras }: Standing,
-  now: string,
-): string | undefined {
+function actByClock(lead: Standing, now: string): string | undefined {
+  const { status, visits = [], offer_sent, record, extras } = lead;
   if (isMissed({ status, visits })) return 'Next: find another time. The last visit was missed.';
   switch (status) {
     case 'OFFER_SENT':
@@ -92,6 +94,7 @@ function actByClock(
         : 'Next: start the job, or tell them that you’re late.';
     }
     case 'COMPLETED':
+      if (reviewWaits(lead)) return 'Next: read their review.';
       if (!record) return 'Done. It has no receipt.';
       if (unbilledWork({ record, extras }).length > 0)
         return 'Next: correct the receipt. Work that they approved isn’t on it.';

@@ -118,6 +118,19 @@ test.each([
     'Next: correct the receipt. Work that they approved isn’t on it.',
   ],
   ['that is paid', { record: aRecord({ paid_on: '2026-03-02' }) }, 'Done. Nothing left to do.'],
+  [
+    'whose review nobody has read',
+    { review: { words: 'Shiny.', written_at: now } },
+    'Next: read their review.',
+  ],
+  [
+    'whose review was read',
+    {
+      record: aRecord({ paid_on: '2026-03-02' }),
+      review: { words: 'Shiny.', written_at: now, seen_at: now },
+    },
+    'Done. Nothing left to do.',
+  ],
 ])('of a job %s the lead says so', (_, changes, words) => {
   expect(nextActOf(aLead({ status: 'COMPLETED', ...changes }), now)).toBe(words);
 });

@@ -51,9 +51,9 @@ export const CalendarDay = z.strictObject({
 });
 export type CalendarDay = z.infer<typeof CalendarDay>;
 
-/** What was missed is neither to be done nor was it. */
+/** What was missed or called off is neither to be done nor was it. */
 export const visitCount = ({ visits }: Pick<CalendarDay, 'visits'>): number =>
-  visits.filter(({ status }) => status !== 'missed').length;
+  visits.filter(({ status, called_off }) => status !== 'missed' && !called_off).length;
 
 /** A lead whose customer wishes for a day and that has no visit yet: to be dragged into the calendar. */
 export const DayWish = z.strictObject({

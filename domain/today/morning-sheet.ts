@@ -45,12 +45,12 @@ function hoursOf(visit: TodayVisit, forecast: Forecast | undefined): SheetStop['
   return lines;
 }
 
-/** The route of a day in order; undefined on a day without visits. */
+/** The route of a day in order; undefined on a day without visits that take place. */
 export function morningSheet(
   { day, visits, now }: Pick<Today, 'day' | 'visits' | 'now'>,
   forecasts: ReadonlyMap<string, Forecast>,
 ): MorningSheet | undefined {
-  const ofDay = visits.filter(({ start }) => dayOf(start) === day);
+  const ofDay = visits.filter(({ start, called_off }) => dayOf(start) === day && !called_off);
   const stops = ofDay.map((visit, place): SheetStop => {
     const before = ofDay[place - 1];
     const forecast = forecasts.get(visit.area ?? '');

@@ -110,7 +110,9 @@ export function todayOf(days: readonly string[], facts: TodayFacts): Today {
       return lead ? [todayVisit(visit, sunset, lead, facts)] : [];
     }),
   );
-  const first = ahead.find(({ status, start }) => status === 'planned' && dayOf(start) === day);
+  const first = ahead.find(
+    ({ status, start, called_off }) => status === 'planned' && !called_off && dayOf(start) === day,
+  );
   const last_job = lastJobOf(calendar[0]?.visits ?? [], facts);
   return {
     day,

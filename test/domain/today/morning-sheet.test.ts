@@ -42,7 +42,10 @@ test('an old forecast is left out', () => {
   expect(sheet?.stops[0].hours[0]?.[1]).toMatch(/^Tide/);
 });
 
-test('a day without visits has no sheet', () => {
+test('a day without visits that take place has no sheet', () => {
   const tomorrow = aTodayVisit({ start: '2027-03-19T15:00:00.000Z' });
   expect(morningSheet({ day: '2027-03-18', now: todayNow, visits: [tomorrow] }, forecasts)).toBeUndefined();
+  const off = aTodayVisit({ called_off: true });
+  expect(morningSheet({ ...aToday(), visits: [off] }, forecasts)).toBeUndefined();
+  expect(morningSheet({ ...aToday(), visits: [off, far] }, forecasts)?.stops).toMatchObject([{ drive: 0 }]);
 });

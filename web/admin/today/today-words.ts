@@ -1,4 +1,4 @@
-import { dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
+import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
@@ -19,7 +19,8 @@ export function countsText({
   now,
 }: Pick<Today, 'visits_today' | 'visits' | 'waiting' | 'now'>): string {
   const isOpen =
-    visits.some(({ start }) => dayOf(start) === dayOf(now)) || waiting.some(({ kind }) => kind === 'overdue');
+    visits.some(({ start, called_off }) => !called_off && dayOf(start) === dayOf(now)) ||
+    waiting.some(({ kind }) => kind === 'overdue');
   const count = visits_today === 0 ? 'No visits' : counted(visits_today, 'visit');
   const done = visits_today > 0 && !isOpen ? ' done' : '';
   return `${count}${done} today, ${waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')} waiting`;
@@ -161,6 +162,12 @@ export function stopText(visit: TodayVisit, names: PackageNames): string {
   return [what, where].filter(Boolean).join('. ');
 }
 
+const soonHours = 1;
+
+/** While another visit goes on, one that is about to start can be said to be late. */
+export const maySayLate = (visit: TodayVisit, now: string): boolean =>
+  visit.status === 'planned' && !visit.called_off && addHours(now, soonHours) >= expectedStart(visit);
+
 const fiveMinutes = 5 * 60_000;
 
 /** Starts that somebody who is late may name, on full five minutes: nobody comes at 11:11. */
@@ -171,8 +178,8 @@ export function lateStarts(start: string, now: string): string[] {
 
 /** That the job before leaves no time to be there as planned; undefined once it is past, or said to be late. */
 export function runsOnText(before: TodayVisit, visit: TodayVisit, now: string): string | undefined {
-  const { start, late, name } = visit;
-  if (late || start < now || !runsInto(before, visit, now)) return undefined;
+  const { start, late, name, called_off } = visit;
+  if (called_off || late || start < now || !runsInto(before, visit, now)) return undefined;
   const end = expectedEnd(before);
   const runs = end > now ? `runs to about ${formatTime(end)}` : 'is still going';
   return `The job before ${runs}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
@@ -186,8 +193,13 @@ export function tooFarText({ last_job, start, area, late, on_my_way_at, name }: 
   return `It’s about ${drive} from your last job, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }
 
+/** The visit before another that takes place, of some of a day; soonest first. */
+export const stopBefore = (visits: readonly TodayVisit[], visit: TodayVisit): TodayVisit | undefined =>
+  visits.slice(0, visits.indexOf(visit)).findLast(({ called_off }) => !called_off);
+
 /** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */
 export function wayText(before: TodayVisit, after: TodayVisit): string | undefined {
+  if (after.called_off) return undefined;
   const between = minutesFrom(expectedEnd(before), expectedStart(after));
   if (between <= 0) return undefined;
   const drive = minutesBetweenAreas(before.area, after.area, 0);

@@ -1,7 +1,8 @@
 import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addHours, dayOf, formatTime } from '#domain/los-angeles.ts';
+import { dayOf, formatTime } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
+import { offeredText } from '#domain/today/offered-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -14,7 +15,16 @@ import { leadPath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { useOnline } from '../use-online.ts';
 import { RunningLate } from './running-late.tsx';
-import { dayName, runsOnText, soonText, spanOf, stopText, wayText } from './today-words.ts';
+import {
+  dayName,
+  maySayLate,
+  runsOnText,
+  soonText,
+  spanOf,
+  stopBefore,
+  stopText,
+  wayText,
+} from './today-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 import { AskByText } from './visit-ready.tsx';
 
@@ -40,6 +50,7 @@ function Stop({ before, visit, now, unsent }: StopProps) {
   const { from, to } = spanOf(visit);
   const { start, service, name, lead_id, weather } = visit;
   const runsOn = before && runsOnText(before, visit, now);
+  const off = visit.called_off && offeredText(visit);
   return (
     <Link className="stop" to={leadPath(lead_id)} state={openedHere}>
       <time dateTime={start}>
@@ -50,7 +61,10 @@ function Stop({ before, visit, now, unsent }: StopProps) {
       <p>
         <b>{name}</b>
         <span>{stopText(visit, names)}</span>
-        {expectedStart(visit) < now && <span className="warn">{soonText(visit, now)}.</span>}
+        {off && <span className="warn">{off}</span>}
+        {!visit.called_off && expectedStart(visit) < now && (
+          <span className="warn">{soonText(visit, now)}.</span>
+        )}
         {runsOn !== undefined && <span className="warn">{runsOn}</span>}
         {unsent !== undefined && <span className="warn">{unsent}</span>}
         {weather?.warning !== undefined && <span className="warn">{weather.warning}</span>}
@@ -60,13 +74,10 @@ function Stop({ before, visit, now, unsent }: StopProps) {
   );
 }
 
-const soonHours = 1;
-
-/** While another visit goes on, one that is about to start can be said to be late. */
 function StopLate({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
   const isOnline = useOnline();
   const { pending, perform } = useVisitAct(visit);
-  if (visit.status !== 'planned' || addHours(now, soonHours) < expectedStart(visit)) return null;
+  if (!maySayLate(visit, now)) return null;
   const isOff = (!isOnline && !keepsOnDevice()) || pending !== undefined;
   const say = (late: object) => perform({ act: 'late', ...late });
   return <RunningLate visit={visit} now={now} isOff={isOff} onSay={say} />;
@@ -74,8 +85,8 @@ function StopLate({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
 
 const Stops = ({ next, visits, now, unsentOf }: UpcomingVisits) => (
   <div className="stops">
-    {visits.map((visit, index) => {
-      const before = visits[index - 1];
+    {visits.map((visit) => {
+      const before = stopBefore(visits, visit);
       const way = before && wayText(before, visit);
       return (
         <Fragment key={visit.id}>

@@ -35,6 +35,7 @@ interface VisitReadyProps {
     | 'ready'
     | 'answered_at'
     | 'status'
+    | 'called_off'
     | 'name'
     | 'start'
     | 'slug'
@@ -48,8 +49,8 @@ interface VisitReadyProps {
 
 /** Who has no email is asked by a text, once the page asks too. */
 export function AskByText({ visit, now }: VisitReadyProps) {
-  const { status, start, ready, email, phone } = visit;
-  const isAsked = status !== 'held' && asksReady({ status, start }, now);
+  const { status, start, ready, email, phone, called_off } = visit;
+  const isAsked = status !== 'held' && !called_off && asksReady({ status, start }, now);
   if (ready || email !== undefined || phone === undefined || !isAsked) return null;
   return (
     <p>

@@ -163,8 +163,13 @@ test('a booked day is no longer asked for', () => {
   expect(days[0]?.visits).toMatchObject([{ lead_id: tom.leadId, name: 'Tom Okafor', status: 'held' }]);
 });
 
-test('a missed visit is none that a day counts', () => {
-  const day = aDay([aVisit({ status: 'missed' }), aVisit({ status: 'done' }), aVisit()]);
+test('a visit that was missed or called off is none that a day counts', () => {
+  const day = aDay([
+    aVisit({ status: 'missed' }),
+    aVisit({ called_off: true }),
+    aVisit({ status: 'done' }),
+    aVisit(),
+  ]);
   expect(visitCount(day)).toBe(2);
 });
 

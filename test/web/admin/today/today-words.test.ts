@@ -9,9 +9,11 @@ import {
   destinationOf,
   jobText,
   lateStarts,
+  maySayLate,
   runsOnText,
   soonText,
   spanOf,
+  stopBefore,
   stopText,
   tooFarText,
   wayText,
@@ -129,9 +131,17 @@ test('a job that takes until the next is due is said beside that one, until it i
   expect(runsOnText(before, far, '2027-03-18T17:20:00.000Z')).toMatch(/^The job before is still going, and/);
   expect(runsOnText({ ...before, status: 'planned' }, next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   expect(said('2027-03-18T17:10:00.000Z')).toBeUndefined();
+  expect(runsOnText(before, { ...next, called_off: true }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   expect(runsOnText({ ...before, hours: 3 }, next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   const late = { about: '2027-03-18T17:30:00.000Z' };
   expect(runsOnText(before, { ...next, late }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+});
+
+test('a visit is said to be late from an hour before its start on, unless it was called off', () => {
+  const visit = aTodayVisit({ status: 'planned', start: '2027-03-18T17:00:00.000Z' });
+  expect(maySayLate(visit, '2027-03-18T15:59:00.000Z')).toBe(false);
+  expect(maySayLate(visit, '2027-03-18T16:00:00.000Z')).toBe(true);
+  expect(maySayLate({ ...visit, called_off: true }, '2027-03-18T16:00:00.000Z')).toBe(false);
 });
 
 test('says that the drive from the job that has ended takes too long, until anything is said', () => {
@@ -152,6 +162,8 @@ test('counts visits and what waits', () => {
   expect(countsText(aToday())).toBe('2 visits today, 3 things waiting');
   const over = { ...aToday(), waiting: [], visits: [] };
   expect(countsText(over)).toBe('2 visits done today, nothing waiting');
+  const visits = [aTodayVisit({ called_off: true })];
+  expect(countsText({ ...over, visits, visits_today: 1 })).toBe('1 visit done today, nothing waiting');
   expect(countsText({ ...over, visits_today: 0 })).toBe('No visits today, nothing waiting');
 });
 
@@ -181,6 +193,11 @@ test('says how long the drive to the next boat is and what is left of the time b
     /drive, 10 minutes between$/,
   );
   expect(wayText(first, next('2027-03-18T18:00:00.000Z'))).toBeUndefined();
+  const off = { ...next('2027-03-18T20:00:00.000Z'), called_off: true as const };
+  const last = next('2027-03-18T23:00:00.000Z');
+  expect(wayText(first, off)).toBeUndefined();
+  expect(stopBefore([first, off, last], last)).toBe(first);
+  expect(stopBefore([off, last], last)).toBeUndefined();
 });
 
 test('directions open the device’s own maps', () => {

@@ -50,7 +50,8 @@ test('who has no email was not asked, and can be by a text once their page asks'
   expect(decodeURIComponent(href)).toContain(
     'Is your boat ready for us on Thursday, March 18 at 8:00 AM? Please tell us here: https://boatdetailingla.example/status/AAAAAAAAAAAAAAAAAAAAAA#ready=1805382000',
   );
-  for (const other of [{}, { ...unmailed, phone: undefined }, { ...unmailed, ready }])
+  const off = { ...unmailed, called_off: true as const };
+  for (const other of [{}, { ...unmailed, phone: undefined }, { ...unmailed, ready }, off])
     expect(shown(other, before)).not.toContain('sms:');
   expect(shown(unmailed, '2027-03-17T20:00:00.000Z')).not.toContain('sms:');
   expect(shown({ ...unmailed, ready }, before)).toContain('Answered');

@@ -10,11 +10,11 @@ import { foundLead, workableLead } from './use-cases/found-lead.ts';
 export const handler = adminOperation(
   'admin-timeline-add',
   adminLeads,
-  async ({ id, ...addition }, { admin, now, idempotencyKey }) => {
+  async ({ id, at, ...addition }, { admin, now, idempotencyKey }) => {
     const key = optionalKey(idempotencyKey);
     workableLead(await leadOf(id));
     const note = addition.note || undefined;
-    const entry = withId(newEntry({ ...addition, note, lead_id: id }, admin, now));
+    const entry = withId(newEntry({ ...addition, note, lead_id: id, happened_at: at }, admin, now));
     return { entry: foundLead(await addEntry(entry, key)) };
   },
 );

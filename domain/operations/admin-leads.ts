@@ -145,7 +145,7 @@ export const adminLeads = {
     output: z.strictObject({ entries: z.array(TimelineEntry) }),
   },
   'admin-timeline-add': {
-    input: TimelineAddition.extend({ id: LeadId }),
+    input: TimelineAddition.extend({ id: LeadId, at: Instant.optional() }),
     output: z.strictObject({ entry: TimelineEntry }),
   },
   'admin-leads-export': {

@@ -7,8 +7,8 @@ import { aLead } from '../a-lead.ts';
 import { asAdmin, canceled, mockedClients } from './mocked-clients.ts';
 
 const { database, transactions } = mockedClients();
-const add = (headers: Record<string, string> = {}) =>
-  asAdmin(handler, { path: { id: aLead().id }, body: { status: 'Called', note: '' }, headers });
+const add = (headers: Record<string, string> = {}, said = {}) =>
+  asAdmin(handler, { path: { id: aLead().id }, body: { status: 'Called', note: '', ...said }, headers });
 const keyed = () => add({ 'idempotency-key': 'event-key-1' });
 
 beforeEach(() => {
@@ -24,6 +24,12 @@ test('the entry is written while the lead is there, private unless it says other
   expect(put?.Put?.Item).toEqual(body.entry);
   expect(body.entry).toMatchObject({ status: 'Called', is_public: false });
   expect(body.entry).not.toHaveProperty('note');
+});
+
+test('one that was pressed without a line happened then, never later than now', async () => {
+  const at = '2026-01-02T15:55:00.000Z';
+  expect((await add({}, { at })).body.entry.happened_at).toBe(at);
+  expect((await add({}, { at: '2031-01-02T15:55:00.000Z' })).body.entry).not.toHaveProperty('happened_at');
 });
 
 test('the same key finds what it has added before', async () => {

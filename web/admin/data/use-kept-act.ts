@@ -32,7 +32,9 @@ interface About {
 
 /** When it was pressed, for the operations that take it: a first finish, not a correction. */
 function timesOf(name: QueuedOperation, input: object, pressedAt: string) {
-  if (name === 'admin-visit' || name === 'admin-message') return { at: pressedAt };
+  if (name === 'admin-visit' || name === 'admin-message' || name === 'admin-timeline-add') {
+    return { at: pressedAt };
+  }
   return name === 'admin-finish' && !('version' in input) ? { done_at: pressedAt } : {};
 }
 

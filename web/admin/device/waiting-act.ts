@@ -72,6 +72,9 @@ export function settledAct(act: WaitingAct, aheadMs: number, deviceMs: number): 
   if (settled.name === 'admin-message' && settled.input.at !== undefined) {
     return { ...settled, input: { ...settled.input, at: right(settled.input.at) } };
   }
+  if (settled.name === 'admin-timeline-add' && settled.input.at !== undefined) {
+    return { ...settled, input: { ...settled.input, at: right(settled.input.at) } };
+  }
   if (settled.name === 'admin-finish' && settled.input.done_at !== undefined) {
     return { ...settled, input: { ...settled.input, done_at: right(settled.input.done_at) } };
   }

@@ -163,6 +163,9 @@ test('a clock that was put right since the press never makes it one of the futur
   const input = { id: 'a', visitId: 'v', act: 'start', at } as const;
   const press: WaitingAct = { ...note('s', 'a', at), name: 'admin-visit', input, aheadMs: 0 };
   expect(settledAct(press, 0, now)).toMatchObject({ input: { at: by(now) } });
+  const written = { ...note('n', 'a', at), input: { id: 'a', status: 'Slip check', is_public: false, at } };
+  const noted = { ...written, name: 'admin-timeline-add', aheadMs: 0 } as const;
+  expect(settledAct(noted, 0, now)).toMatchObject({ input: { at: by(now) } });
 });
 
 /** What happens to a phone in a day: presses, tries with good and bad luck, and deaths in the middle of them. */

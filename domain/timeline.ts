@@ -162,10 +162,23 @@ export const publicMessages = (
       ];
     });
 
-/** Newest first; messages among them. */
+const plans: readonly string[] = ['SCHEDULED', 'CANCELED', 'Visit canceled', 'Visit missed'];
+
+const isOvertaken = (entry: TimelineEntry, entries: readonly TimelineEntry[]): boolean =>
+  plans.includes(entry.status) &&
+  entries.some(
+    (other) =>
+      other.status === 'COMPLETED' &&
+      other.created_at > entry.created_at &&
+      momentOf(other) < momentOf(entry),
+  );
+
+/** Newest first, messages among them; without what was planned or called off of a job that was done by then. */
 export const publicTimeline = (entries: readonly TimelineEntry[]): PublicTimelineEntry[] =>
-  byMoment(entries.filter((entry) => entry.is_public)).map(({ status, note, created_at }) => ({
-    status,
-    created_at,
-    ...(note === undefined ? {} : { note }),
-  }));
+  byMoment(entries.filter((entry) => entry.is_public && !isOvertaken(entry, entries))).map(
+    ({ status, note, created_at }) => ({
+      status,
+      created_at,
+      ...(note === undefined ? {} : { note }),
+    }),
+  );

@@ -46,6 +46,20 @@ test('what was noted later stands at the time when it happened', () => {
   ]);
 });
 
+test('what was planned or called off of a job that was done by then is no news of it', () => {
+  const [done, moved] = ['2026-03-03T16:00:00.000Z', '2026-03-03T17:00:00.000Z'];
+  const noted = '2026-03-03T18:00:00.000Z';
+  const plans = [
+    entry({ id: 'b', status: 'SCHEDULED', note: 'Moved', created_at: moved }),
+    entry({ id: 'c', status: 'CANCELED', created_at: moved }),
+    entry({ id: 'd', status: 'SCHEDULED' }),
+  ];
+  const shown = (status: string) =>
+    publicTimeline([...plans, entry({ id: 'e', status, created_at: noted, happened_at: done })]);
+  expect(shown('COMPLETED').map(({ status }) => status)).toEqual(['COMPLETED', 'SCHEDULED']);
+  expect(shown('Visit done')).toHaveLength(4);
+});
+
 test('an added event needs a status and is private unless ticked', () => {
   expect(TimelineAddition.parse({ status: ' Called ' })).toEqual({ status: 'Called', is_public: false });
   for (const wrong of [{}, { status: '' }, { status: '   ' }]) {

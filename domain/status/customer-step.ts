@@ -10,7 +10,10 @@ export interface CustomerView extends Pick<LeadStatus, 'status' | 'quote_id' | '
     | (Pick<NonNullable<LeadStatus['offer']>, 'valid_until'> &
         Partial<Pick<NonNullable<LeadStatus['offer']>, 'sent_at'>>)
     | undefined;
-  readonly offer_answer?: Pick<NonNullable<LeadStatus['offer_answer']>, 'answer' | 'days'> | undefined;
+  readonly offer_answer?:
+    | (Pick<NonNullable<LeadStatus['offer_answer']>, 'answer' | 'days'> &
+        Partial<Pick<NonNullable<LeadStatus['offer_answer']>, 'at'>>)
+    | undefined;
   readonly visits?:
     | readonly (Pick<PublicVisit, 'start' | 'status' | 'changed_at' | 'moves_left'> &
         Partial<
@@ -85,6 +88,12 @@ function mayChooseAgain(view: CustomerView): boolean {
 export function wasMissed(view: CustomerView): boolean {
   const last = lastChanged(view);
   return last?.status === 'missed' && (view.offer?.sent_at ?? '') < last.changed_at;
+}
+
+/** The same of the work that they had said yes to; times alone that were offered since leave it so. */
+export function wasMissedSinceYes(view: CustomerView): boolean {
+  const last = lastChanged(view);
+  return last?.status === 'missed' && (view.offer_answer?.at ?? '') < last.changed_at;
 }
 
 function stepOfYes({ offer, offer_answer, quote_decision }: CustomerView): CustomerStep {

@@ -4,7 +4,7 @@ import { counted } from '../plain-text.ts';
 import { type PriceRange, rangeText } from '../price/price-words.ts';
 import { taxText } from '../price/tax-rate.ts';
 import type { Status } from '../statuses.ts';
-import { customerStep, wasMissed } from './customer-step.ts';
+import { customerStep, wasMissed, wasMissedSinceYes } from './customer-step.ts';
 import {
   answerComes,
   daysDoneText,
@@ -79,7 +79,7 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
   const { status, offer, quote_id, quote_decision, offer_answer } = standing;
   switch (customerStep(standing, now)) {
     case 'choose-time':
-      return wasMissed(standing)
+      return wasMissedSinceYes(standing)
         ? { ...anotherTime, next: `${notDone(standing, now)} Pick a time that works.` }
         : {
             headline: 'thanks for saying yes.',

@@ -47,6 +47,16 @@ test('after a visit that was missed the page says so, and that the price stands,
   );
 });
 
+test('times that were offered since a miss leave said that the work wasn’t done, a yes since does not', () => {
+  const ended = { status: 'missed', ended_at: '2026-12-19T18:00:00.000Z' } as const;
+  const visits = publicVisits([aVisit(ended)], () => false, now);
+  const times = { ...offer, sent_at: '2026-12-20T17:00:00.000Z' };
+  const saidYes = (at: string) =>
+    told({ status: 'OFFER_SENT', offer: times, offer_answer: { answer: 'yes', at }, visits }, now);
+  expect(saidYes('2026-12-11T18:00:00.000Z')).toMatch(/^let’s find another time\. We couldn’t do the work/);
+  expect(saidYes('2026-12-20T18:00:00.000Z')).toMatch(/^thanks for saying yes\./);
+});
+
 test('a day that is done stays said when the next one was missed', () => {
   const day = (at: string, status: 'done' | 'missed') => aVisit({ id: at, start: at, status, ended_at: at });
   const done = [day('2026-12-16T18:00:00.000Z', 'done'), day('2026-12-17T18:00:00.000Z', 'done')];

@@ -122,6 +122,10 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.getByText('What you wrote goes back to where you typed it.', { exact: false }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Take back', exact: true }).tap();
+  await page.getByRole('button', { name: 'Logout' }).tap();
+  const stay = page.getByRole('button', { name: 'Stay logged in' });
+  await eventually(async () => expect(await stay.evaluate((it) => it === document.activeElement)).toBe(true));
+  await stay.tap();
   await page.getByText('1 waiting, only on this device').last().waitFor();
   await page.goto(`/admin?lead=${id}`);
   expect(await box.inputValue()).toBe('I’ll need another hour.');

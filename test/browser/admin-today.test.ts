@@ -490,7 +490,10 @@ test('at twice the text the act of the next visit stands whole above the tabs, n
   const main = page.getByRole('article', { name: 'Ana Ortiz' }).locator('.bar .btn--main');
   expect(await sidewaysPixels(page)).toBe(0);
   const act = await main.boundingBox();
-  const tabs = await page.getByRole('navigation', { name: 'Admin, bottom of the page' }).boundingBox();
+  const nav = page.getByRole('navigation', { name: 'Admin, bottom of the page' });
+  const tabs = await nav.boundingBox();
+  const more = await nav.getByRole('button', { name: 'More' }).boundingBox();
+  expect((more?.x ?? 0) + (more?.width ?? 0)).toBeLessThanOrEqual(390);
   expect(act?.y).toBeGreaterThan(0);
   expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
   const waits = page.getByRole('listitem').filter({ hasText: 'Owen Pruitt' });

@@ -6,8 +6,12 @@ interface InlineQuestionProps {
   readonly onConfirm: () => void;
   readonly dismiss: string;
   readonly onDismiss: () => void;
+  /** The way back is filled, and has the focus: what was pressed would lose something. */
+  readonly isLoss?: boolean;
   readonly children?: ReactNode;
 }
+
+const focusNew = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Non-modal: the rest of the page stays usable. What was pressed is filled, the way back stands beside it. */
 export function InlineQuestion({
@@ -16,6 +20,7 @@ export function InlineQuestion({
   onConfirm,
   dismiss,
   onDismiss,
+  isLoss = false,
   children,
 }: InlineQuestionProps) {
   return (
@@ -23,12 +28,19 @@ export function InlineQuestion({
       <p>{question}</p>
       {children}
       <div className="btn-row">
-        <button type="button" className="btn btn--ink btn--small" onClick={onConfirm}>
+        {isLoss && (
+          <button type="button" className="btn btn--ink btn--small" ref={focusNew} onClick={onDismiss}>
+            {dismiss}
+          </button>
+        )}
+        <button type="button" className={isLoss ? 'adm-link' : 'btn btn--ink btn--small'} onClick={onConfirm}>
           {confirm}
         </button>
-        <button type="button" className="adm-link" onClick={onDismiss}>
-          {dismiss}
-        </button>
+        {!isLoss && (
+          <button type="button" className="adm-link" onClick={onDismiss}>
+            {dismiss}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -35,6 +35,7 @@ export function useLeaving(leave: () => Promise<void>): Leaving {
         onConfirm={() => void leave()}
         dismiss="Stay logged in"
         onDismiss={() => setAsking(false)}
+        isLoss
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isServerFault, loadCause } from './tell.ts';
+import { isServerFault, isTooOld, loadCause } from './tell.ts';
 import { useOnline } from './use-online.ts';
 
 interface LoadFailedProps {
@@ -14,6 +14,7 @@ interface LoadFailedProps {
 
 export function useLoadCause(): string {
   const queries = useQueryClient().getQueryCache().getAll();
+  if (queries.some(({ state }) => isTooOld(state.error))) return 'Reload to go on.';
   return loadCause(queries.some(({ state }) => isServerFault(state.error)));
 }
 

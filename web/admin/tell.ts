@@ -83,6 +83,8 @@ export function tellFailure(error: unknown, fallback: string, unsent?: string, t
 /** Whether the server has answered that it failed: then no signal of anybody's is to blame. */
 export const isServerFault = (error: unknown): boolean => error instanceof ApiError && error.status >= 500;
 
+export const isTooOld = (error: unknown): boolean => error instanceof ApiError && error.status === 426;
+
 /** Why something did not load, and what to do, in a sentence. */
 export const loadCause = (isOurs: boolean): string =>
   isOurs ? 'It’s on our side. Try again in a few minutes.' : 'Check your signal, then try again.';

@@ -5,14 +5,17 @@ import { randomId } from '../../api/random-id.ts';
 import { type QueuedOperation, undoMs, type WaitingAct } from '../device/waiting-act.ts';
 import { addWaitingAct } from '../device/waiting-acts.ts';
 import { showStored, waitingNow } from '../device/waiting-state.ts';
+import { versionState } from '../device/worker.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { type Outcome, outcomeOf, passUndone } from './send-waiting.ts';
 import { clockAheadMs, serverNow } from './server-clock.ts';
 import { useOnce } from './use-once.ts';
 
-/** Said of what was pressed without a line. */
-export const waitsText = 'It waits on this device, and goes out once there’s signal.';
-export const theyWaitText = 'They wait on this device, and go out once there’s signal.';
+const goesOutWhen = () => (versionState() === 'too-old' ? 'after a reload' : 'once there’s signal');
+
+/** Said of what was pressed and has not gone out. */
+export const waitsText = (): string => `It waits on this device, and goes out ${goesOutWhen()}.`;
+export const theyWaitText = (): string => `They wait on this device, and go out ${goesOutWhen()}.`;
 
 /** What a press without a line does in `time`, while it can be undone. */
 export const savingText = (time: string): string => `Saved in ${time}. It goes out once there’s signal.`;

@@ -21,7 +21,7 @@ export function useTimelineAdd() {
     try {
       const outcome = await perform({ id, ...addition }, { leadId: id, said: `Note, “${addition.status}”` });
       if (outcome === 'done') tellSuccess('Timeline Updated', 'The event has been added');
-      else tellSuccess('Event saved', waitsText);
+      else tellSuccess('Event saved', waitsText());
       return true;
     } catch (error) {
       tellFailure(error, 'Failed to add event');

@@ -40,7 +40,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
       const said = `Message to ${lead.full_name}`;
       const outcome = await perform({ id: lead.id, message }, { leadId: lead.id, said });
       arrived(text);
-      if (outcome === 'waiting') tellSuccess('Message saved', waitsText);
+      if (outcome === 'waiting') tellSuccess('Message saved', waitsText());
       else tellSuccess('Message Sent');
     } catch (error) {
       tellFailure(error, 'Failed to send the message');

@@ -73,7 +73,7 @@ export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish)
       });
       if (outcome === 'undone') return;
       forgetDraft(lead.id);
-      if (outcome === 'waiting') tellSuccess(isFirst ? 'Job finished here' : 'Correction saved', waitsText);
+      if (outcome === 'waiting') tellSuccess(isFirst ? 'Job finished here' : 'Correction saved', waitsText());
       else tellSuccess(isFirst ? 'Job Finished' : 'Receipt Corrected');
       if (isOpen.current) onDone(outcome !== 'waiting');
     } catch (error) {

@@ -47,7 +47,7 @@ export function useSettling(record: UnsettledRecord): Settling {
       const about = { leadId: lead_id, said: `${what}, ${name}`, canUndo: true };
       const outcome = await perform({ id: lead_id, settled_version: version, mail }, about);
       if (outcome === 'done') tellSuccess('Settled', `Receipt ${number}`);
-      if (outcome === 'waiting') tellSuccess('Settled here', waitsText);
+      if (outcome === 'waiting') tellSuccess('Settled here', waitsText());
     } catch (error) {
       tellFailure(error, isFull(error) ? fullText : 'Failed to settle it');
     }

@@ -89,7 +89,8 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
       const outcome = await kept.perform({ id: lead_id, visitId: visit_id, act, mail }, about);
       if (outcome === 'waiting') count += 1;
     }
-    if (count > 0) tellSuccess(`${counted(count, 'answer')} saved`, count === 1 ? waitsText : theyWaitText);
+    if (count > 0)
+      tellSuccess(`${counted(count, 'answer')} saved`, count === 1 ? waitsText() : theyWaitText());
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();

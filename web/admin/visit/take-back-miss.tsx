@@ -25,7 +25,7 @@ export function TakeBackMiss({ leadId, name, visitId, wasUnderway, hasEmail, loo
       const isOn = hasEmail
         ? `${onAgain} If we emailed them of the miss, they get that by email, too.`
         : `${onAgain} If you’ve texted them, text them that.`;
-      tellSuccess('Visit Updated', outcome === 'waiting' ? waitsText : isOn);
+      tellSuccess('Visit Updated', outcome === 'waiting' ? waitsText() : isOn);
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
     }

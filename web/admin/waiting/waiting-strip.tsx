@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '../../components/icon.tsx';
+import { late } from '../../components/late.tsx';
 import { useServerNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { unkeptText } from '../device/unkept-text.ts';
@@ -7,7 +8,6 @@ import { useNearlyFull, useSafeKeeping } from '../device/use-safe-keeping.ts';
 import { msToUndo } from '../device/waiting-act.ts';
 import { useOnline } from '../use-online.ts';
 import { OpenCan } from './open-can.tsx';
-import { RefusedAct } from './refused-act.tsx';
 import { UndoableAct } from './undoable-act.tsx';
 import { useDraining } from './use-draining.ts';
 import { useTelling } from './use-telling.ts';
@@ -16,6 +16,8 @@ import { WaitingActRow } from './waiting-act-row.tsx';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import { waitingRows } from './waiting-rows.ts';
 import { waitingText } from './waiting-text.ts';
+
+const RefusedAct = late(async () => (await import('./refused-act.tsx')).RefusedAct);
 
 /** What was pressed on this device and has not arrived, on every page of the admin, while there is any. */
 export function WaitingStrip() {

@@ -48,6 +48,7 @@ test('what is in the path is not asked for in the body again', () => {
     'status',
     'note',
     'is_public',
+    'at',
   ]);
 });
 

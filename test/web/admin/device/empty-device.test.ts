@@ -7,6 +7,8 @@ import { eventually } from '../../../eventually.ts';
 
 test('a store that cannot be emptied leaves none of the others full', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  // Of files of tests that share this process.
+  await emptyDevice();
   keepSheet('ana', '{}');
   await eventually(async () => expect(await unsentSheets([])).toEqual(['ana']));
   const bytes = new ArrayBuffer(8);

@@ -97,7 +97,7 @@ test('what is typed while somebody else saves stays in its field, through a relo
   await type(other, '30');
   await other.getByText('Complete Detail: $28 to $30 per foot').waitFor();
   await type(page, '29');
-  await page.getByText('Changed elsewhere by you just now: 30.').waitFor();
+  await page.getByText('Changed elsewhere by you just now: $30.00.').waitFor();
   expect(await price(page).inputValue()).toBe('$29.00');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Complete Detail: $28 to $29 per foot').waitFor();
@@ -284,7 +284,9 @@ test('in each window everything is in reach and axe finds nothing', async () => 
   await page.getByText('Boat Wash').first().click();
   await type(page, '29');
   await page.getByText('For 30 ft, estimates say “~$870”, as this is no minimum.').waitFor();
-  await page.getByText('A minimum: for 30 ft, estimates say “from $900”').waitFor({ state: 'attached' });
+  await page
+    .getByText('For 30 ft, estimates say “from $900”, as this is a minimum.')
+    .waitFor({ state: 'attached' });
   await bears();
   await page.getByRole('link', { name: 'Your site' }).first().click();
   await page.getByRole('link', { name: 'Price suggestion' }).click();

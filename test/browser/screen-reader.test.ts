@@ -132,7 +132,7 @@ test('of a submission: that it runs, then the page it leads to', async () => {
   const often = (line: string) => said.filter((other) => other === line).length;
   expect(often('StaticText "Request sent"'), 'in the updates').toBe(1);
   expect(often('status [live]'), 'where news of the booking, of what one did and of the line are told').toBe(
-    3,
+    4,
   );
   expect(await page.locator('.buoys > [aria-current=step]').count()).toBe(1);
 });

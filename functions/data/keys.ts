@@ -1,7 +1,7 @@
 /** Logical ids and keys of stateful resources must never change: renaming them loses data. */
 
 /** Raise it when older code could not read the rows: backups of older versions are migrated, of newer ones refused. */
-export const schemaVersion = 14;
+export const schemaVersion = 15;
 
 export interface IndexDefinition {
   readonly name: string;

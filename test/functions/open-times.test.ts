@@ -80,7 +80,7 @@ test('the customer may ask for the best three, with what speaks against them in 
 test('after a miss the rest of its day counts as named', async () => {
   const missed = aVisit({ start: winter('01T08:00'), status: 'missed' });
   page.leadIs({ status: 'CONTACTED', preferred_date: '2026-12-10', visits: [missed] });
-  page.settingsAre({ first_start_hours: 1 });
+  page.settingsAre({ first_start_hours: 0 });
   const { body } = await look({ from: '2026-12-01', days: '2', suggest: 'true' });
   expect(body.suggested).toEqual([
     { start: winter('01T10:00') },

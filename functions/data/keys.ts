@@ -189,6 +189,9 @@ export const contentRow = {
   approved: 'approved',
 } as const;
 
+export const draftAndLiveKeys = (kinds: readonly string[]) =>
+  kinds.flatMap((kind) => [contentRow.draft, contentRow.live].map((row) => ({ kind, row })));
+
 /** What customers and admins make; posts come from files, forecasts from the weather service. */
 export const personalTables: readonly TableDefinition[] = [
   leadsTable,

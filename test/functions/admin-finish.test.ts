@@ -197,14 +197,10 @@ test('it keeps which approved work was known: as the sheet says, else what the l
   expect(record().extras).toEqual([rails.id, canvas.id]);
 });
 
+const askedExtra = { id: '01JD3ZK8Q0000000000000000E', version: 1, sent_at: winter('01T08:00') };
+
 test('what the sheet showed as unanswered and was approved since is not left out, nor is it asked of who said no', async () => {
-  const cleats = {
-    id: '01JD3ZK8Q0000000000000000E',
-    version: 1,
-    line: 'Rust on cleats',
-    amount: 6000,
-    sent_at: winter('01T08:00'),
-  };
+  const cleats = { ...askedExtra, line: 'Rust on cleats', amount: 6000 };
   const answered = { answered_at: winter('01T08:30') };
   const seen = { extras: [], unanswered_extras: [cleats.id] };
   page.leadIs({
@@ -231,11 +227,9 @@ test('what the sheet showed as unanswered and was approved since is not left out
 
 test('approved work that is taken off the bill is left off, until a correction charges it', async () => {
   const canvas = {
-    id: '01JD3ZK8Q0000000000000000E',
-    version: 1,
+    ...askedExtra,
     line: 'Canvas',
     amount: 5000,
-    sent_at: winter('01T08:00'),
     answer: 'approve',
     answered_at: winter('01T08:30'),
   } as const;

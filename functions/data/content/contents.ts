@@ -9,7 +9,7 @@ import { env } from '../../runtime/env.ts';
 import { readKeys } from '../batch-read.ts';
 import { documents } from '../clients.ts';
 import { isWritten } from '../conditional-write.ts';
-import { contentRow, contentTable } from '../keys.ts';
+import { contentRow, contentTable, draftAndLiveKeys } from '../keys.ts';
 import { storedContent } from './stored-content.ts';
 
 const ofKind = { kind: z.enum(contentKinds), content: z.unknown() };
@@ -47,8 +47,7 @@ interface Saved {
 export async function savedOf<Kind extends ContentKind>(
   kinds: readonly Kind[],
 ): Promise<readonly (Saved & { readonly kind: Kind })[]> {
-  const keys = kinds.flatMap((kind) => [contentRow.draft, contentRow.live].map((row) => ({ kind, row })));
-  const rows = await readKeys(contentTable, keys);
+  const rows = await readKeys(contentTable, draftAndLiveKeys(kinds));
   return kinds.map((kind) => {
     const find = (name: string) => rows.find((row) => row.kind === kind && row.row === name);
     const [draft, live] = [find(contentRow.draft), find(contentRow.live)];

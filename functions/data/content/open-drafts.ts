@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contentKinds } from '#domain/content/content.ts';
 import { readKeys } from '../batch-read.ts';
-import { contentRow, contentTable } from '../keys.ts';
+import { contentRow, contentTable, draftAndLiveKeys } from '../keys.ts';
 
 const Saved = z.object({
   kind: z.string(),
@@ -12,10 +12,8 @@ const Saved = z.object({
 
 /** Whether the owner has changed anything of the site and not published it. */
 export async function hasOpenDraft(): Promise<boolean> {
-  const keys = contentKinds.flatMap((kind) =>
-    [contentRow.draft, contentRow.live].map((row) => ({ kind, row })),
-  );
-  const rows = (await readKeys(contentTable, keys, Object.keys(Saved.shape))).map((row) => Saved.parse(row));
+  const read = await readKeys(contentTable, draftAndLiveKeys(contentKinds), Object.keys(Saved.shape));
+  const rows = read.map((row) => Saved.parse(row));
   const liveVersions = new Map(
     rows.filter(({ row }) => row === contentRow.live).map(({ kind, version }) => [kind, version]),
   );

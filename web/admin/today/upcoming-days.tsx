@@ -119,7 +119,7 @@ export function LaterToday(props: UpcomingVisits) {
 function LaterDay({ next, visits, now, unsentOf }: UpcomingVisits) {
   const headingId = useId();
   const isLaptop = useLaptop();
-  const [isOpen, setOpen] = useState(isLaptop);
+  const [isOpen, setOpen] = useState(false);
   const wasOpened = useOnceTrue(isOpen || isLaptop);
   const day = dayOf(visits[0]?.start ?? now);
   const warnings = visits.filter(

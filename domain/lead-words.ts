@@ -1,6 +1,7 @@
 import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
 import type { Lead } from './lead.ts';
 import { formatMoment, formatWeekday, instantOf } from './los-angeles.ts';
+import { joined } from './plain-text.ts';
 import { aboutDollars, estimateDollars } from './price/estimates.ts';
 import { firstFloors, firstNames, firstRates } from './price/first-rates.ts';
 import type { PriceAgain } from './price/price-again.ts';
@@ -129,7 +130,7 @@ export function wishedDate({
 /** `a new phone and address`: what differs from the request that was booked again; undefined when nothing does. */
 export function changedContactText({ contact_changed }: Pick<Lead, 'contact_changed'>): string | undefined {
   if (!contact_changed) return undefined;
-  return `a new ${new Intl.ListFormat('en-US').format(contact_changed)}`;
+  return `a new ${joined(contact_changed)}`;
 }
 
 export interface JobVisit {

@@ -42,6 +42,12 @@ export const listed = (things: readonly string[]): string =>
 export const linesOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => line.trim() !== '');
 
+/** `photos, notes, and 2 drafts`. */
+export const joined = (things: Iterable<string>): string => new Intl.ListFormat('en-US').format(things);
+
+/** A whole number as `1,234`. Not by Intl, which takes longer to load than Today to render. */
+export const withCommas = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 /** `1 boat`, `2 boats`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-import { type AreaPlace, areaPlaces } from './area-places.ts';
+import { type AreaPlace, placeOfArea } from './area-places.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -16,17 +16,10 @@ function milesBetween(a: AreaPlace, b: AreaPlace): number {
 const driveEstimate = (a: AreaPlace, b: AreaPlace): number =>
   Math.ceil((((milesBetween(a, b) * 1.3) / 42) * 60 + 10) / 5) * 5;
 
-const driveTable: Readonly<Record<string, Readonly<Record<string, number>>>> = Object.fromEntries(
-  Object.entries(areaPlaces).map(([from, a]) => [
-    from,
-    Object.fromEntries(Object.entries(areaPlaces).map(([to, b]) => [to, driveEstimate(a, b)])),
-  ]),
-);
-
 /** Minutes from one visit's end to the next one's start: `gap` within an area or if unknown, else the longer drive. */
 export function minutesBetweenAreas(from: string | undefined, to: string | undefined, gap: number): number {
-  if (from === undefined || to === undefined || from === to) return gap;
-  return Math.max(gap, driveTable[from]?.[to] ?? gap);
+  const [a, b] = [placeOfArea(from), placeOfArea(to)];
+  return a && b && a !== b ? Math.max(gap, driveEstimate(a, b)) : gap;
 }
 
 /** Whether two areas are close enough to be done on one day without losing an hour on the road. */

@@ -1,3 +1,4 @@
+import { withCommas } from '../plain-text.ts';
 import type { OfferedPackage, PricedPackage } from './prices.ts';
 
 export const boatLength = { min: 10, max: 100 } as const;
@@ -8,12 +9,7 @@ export const storedLengthKey = 'bdla:lengthFt';
 /** For example estimates on pages without a known length, in feet. */
 export const commonLengths = [18, 24, 30, 40] as const;
 
-let dollars: Intl.NumberFormat | undefined;
-
-export function formatDollars(amount: number): string {
-  dollars ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-  return `$${dollars.format(amount)}`;
-}
+export const formatDollars = (amount: number): string => `$${withCommas(Math.round(amount))}`;
 
 /** `From $28/ft` from any wording of a rate: "average", "avg." and a leading "from" are removed. */
 export function rateText(source: string): string {

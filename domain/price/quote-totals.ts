@@ -1,5 +1,6 @@
 /** Integer cents throughout. Free of zod. */
 
+import { withCommas } from '../plain-text.ts';
 import { type Taxed, taxPercentOf } from './tax-rate.ts';
 
 export interface PricedLine {
@@ -26,10 +27,8 @@ export function quoteTotals(
   return { subtotal, tax, total: subtotal + tax };
 }
 
-let dollars: Intl.NumberFormat | undefined;
-
-/** Integer cents as `$1,234.50`. */
+/** Integer cents as `$1,234.50` or `-$5.00`. */
 export function formatCents(cents: number): string {
-  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-  return dollars.format(cents / 100);
+  const [whole = '', rest = ''] = (Math.abs(cents) / 100).toFixed(2).split('.');
+  return `${cents < 0 ? '-' : ''}$${withCommas(Number(whole))}.${rest}`;
 }

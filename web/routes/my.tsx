@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
+import { joined } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { balanceText, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
 import type { CustomerPage } from '#domain/status/customer-page.ts';
@@ -146,7 +147,7 @@ function Records({ page }: { readonly page: CustomerPage }) {
 }
 
 const reached = ({ emails, phone_ends }: CustomerPage): string =>
-  new Intl.ListFormat('en-US').format([...emails, ...phone_ends.map((end) => `the number ending in ${end}`)]);
+  joined([...emails, ...phone_ends.map((end) => `the number ending in ${end}`)]);
 
 const readPage = (key: string, signal: AbortSignal) => callOperation('customer-page', { key }, { signal });
 

@@ -6,7 +6,7 @@ import { PublicQuote, Quote, QuoteLine, QuoteLines, quoteLineMessage } from '#do
 import { estimateQuote } from '#domain/offer/quote-making.ts';
 import { firstFloors } from '#domain/price/first-rates.ts';
 import { namesOf } from '#domain/price/prices.ts';
-import { lineAmount, quoteTotals } from '#domain/price/quote-totals.ts';
+import { formatCents, lineAmount, quoteTotals } from '#domain/price/quote-totals.ts';
 
 const line = (quantity: number, unit_price: number, taxable = true) => ({
   description: 'Deep wash',
@@ -127,4 +127,13 @@ test('a public quote has no place for the lead’s id', () => {
   const shown = { ...stored, for_lead: true };
   expect(PublicQuote.safeParse(shown).success).toBe(true);
   expect(PublicQuote.safeParse({ ...shown, lead_id: '01JD3ZK8Q0000000000000000A' }).success).toBe(false);
+});
+
+test('cents are written as Intl writes them', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
+      expect(formatCents(cents)).toBe(dollars.format(cents / 100));
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { counted } from '#domain/plain-text.ts';
+import { counted, joined } from '#domain/plain-text.ts';
 
 export interface OnlyHere {
   readonly acts?: number;
@@ -6,8 +6,6 @@ export interface OnlyHere {
   readonly sheets?: number;
   readonly drafts?: number;
 }
-
-const listed = new Intl.ListFormat('en-US');
 
 export const countHere = ({ acts = 0, photos = 0, sheets = 0, drafts = 0 }: OnlyHere): number =>
   acts + photos + sheets + drafts;
@@ -17,7 +15,7 @@ export const leavingPress = (here: OnlyHere): string =>
 
 /** What a sign-out would lose: what was pressed without a line, photos that haven't been sent, sheets not finished, drafts. */
 export function leavingText({ acts = 0, photos = 0, sheets = 0, drafts = 0 }: OnlyHere): string {
-  const what = listed.format([
+  const what = joined([
     ...(acts > 0 ? [`${counted(acts, 'thing')} you pressed`] : []),
     ...(photos > 0 ? [counted(photos, 'photo')] : []),
     ...(sheets > 0 ? [`${counted(sheets, 'job')} you haven’t finished`] : []),

@@ -1,3 +1,5 @@
+import { withCommas } from '#domain/plain-text.ts';
+
 /** Rows per page of all lists; the API's default too. */
 export const pageSize = 20;
 
@@ -11,11 +13,10 @@ interface PagerProps {
 export function Pager({ page, total, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
-  const plain = (amount: number) => amount.toLocaleString('en-US');
   return (
     <nav className="pager" aria-label="Pages">
       <span>
-        {plain(first)} to {plain(Math.min(total, page * pageSize))} of {plain(total)}
+        {withCommas(first)} to {withCommas(Math.min(total, page * pageSize))} of {withCommas(total)}
       </span>
       <span className="btn-row">
         <button

@@ -1,14 +1,13 @@
 import type { Lead } from '#domain/lead.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { joined } from '#domain/plain-text.ts';
 import { endedReturns } from '#domain/visit/return-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { completeVisits } from '#domain/visit/visit-changes.ts';
 import { needsNotice } from '#domain/visit/visit-notice.ts';
 
-const listed = new Intl.ListFormat('en-US');
-
 function calledOffText(visits: readonly Visit[], isMailed: boolean, now: string): string {
-  const times = listed.format(visits.map(({ start }) => formatMoment(start, now)));
+  const times = joined(visits.map(({ start }) => formatMoment(start, now)));
   const told = visits.length === 1 ? 'An email goes out for it.' : 'An email goes out for each.';
   return `This also cancels ${times}.${isMailed ? ` ${told}` : ''}`;
 }

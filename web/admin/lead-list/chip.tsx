@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withCommas } from '#domain/plain-text.ts';
 
 interface ChipProps {
   readonly pressed: boolean;
@@ -17,7 +18,7 @@ export function Chip({ pressed, onPress, count, children }: ChipProps) {
       )}
       {children}
       {count === 'loading' && <span className="bone bone--count" />}
-      {typeof count === 'number' && <b>{count.toLocaleString('en-US')}</b>}
+      {typeof count === 'number' && <b>{withCommas(count)}</b>}
     </button>
   );
 }

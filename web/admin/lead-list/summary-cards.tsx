@@ -1,3 +1,4 @@
+import { withCommas } from '#domain/plain-text.ts';
 import { formatDollars } from '#domain/price/estimates.ts';
 import type { Status } from '#domain/statuses.ts';
 import type { LeadQuery } from '../data/lead-query.ts';
@@ -27,8 +28,6 @@ function Sum({ name, figure, scope, all }: SumProps) {
   );
 }
 
-const plain = (amount: number): string => amount.toLocaleString('en-US');
-
 interface SummaryCardsProps {
   readonly page: LeadsPage | undefined;
   readonly query: LeadQuery;
@@ -36,7 +35,7 @@ interface SummaryCardsProps {
 
 export function SummaryCards({ page, query }: SummaryCardsProps) {
   const leads = page?.leads ?? [];
-  const at = (status: Status) => plain(leads.filter((lead) => lead.status === status).length);
+  const at = (status: Status) => withCommas(leads.filter((lead) => lead.status === status).length);
   const revenue = leads.reduce((sum, { est_price_min = 0 }) => sum + est_price_min, 0);
   const scope = 'on this page, ';
   const period = query.from || query.to ? 'in these dates' : 'all time';
@@ -44,21 +43,21 @@ export function SummaryCards({ page, query }: SummaryCardsProps) {
     <dl className="sums">
       <Sum
         name="Total Leads"
-        figure={page && plain(page.total)}
-        scope={`${plain(leads.length)} on this page, `}
+        figure={page && withCommas(page.total)}
+        scope={`${withCommas(leads.length)} on this page, `}
         all={period}
       />
       <Sum
         name="Scheduled"
         figure={page && at('SCHEDULED')}
         scope={scope}
-        all={`${plain(page?.totals.scheduled ?? 0)} ${period}`}
+        all={`${withCommas(page?.totals.scheduled ?? 0)} ${period}`}
       />
       <Sum
         name="Completed"
         figure={page && at('COMPLETED')}
         scope={scope}
-        all={`${plain(page?.totals.completed ?? 0)} ${period}`}
+        all={`${withCommas(page?.totals.completed ?? 0)} ${period}`}
       />
       <Sum
         name="Est. Revenue"

@@ -6,7 +6,7 @@ export interface AreaPlace {
 
 const place = (latitude: number, longitude: number): AreaPlace => ({ latitude, longitude });
 
-export const areaPlaces: Readonly<Record<string, AreaPlace>> = {
+const areaPlaces: Readonly<Record<string, AreaPlace>> = {
   malibu: place(34.03, -118.68),
   'santa-monica': place(34.01, -118.5),
   'marina-del-rey': place(33.98, -118.45),

@@ -355,7 +355,7 @@ export const importTable: Readonly<Record<string, Floor>> = {
         gathers: true,
       },
       visit: { rooms: ['data', 'device', 'lead', 'settings'] },
-      waiting: { rooms: ['data', 'device', 'session'] },
+      waiting: { rooms: ['data', 'device', 'record', 'session'] },
     },
   },
   prerender: {

@@ -27,6 +27,7 @@ const errorReasons = [
   'not-open',
   'visit-changed',
   'visit-moved',
+  'visit-added',
   'too-late',
   'moves-used',
   'extra-changed',

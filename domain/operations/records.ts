@@ -42,6 +42,8 @@ export const recordOperations = {
         seen_start: Instant.optional(),
         /** The work was done then, although the visit was moved or called off. */
         anyway: z.boolean().optional(),
+        /** The sheet showed no other visit of the job that is not over; where there is one, it is refused. */
+        last: z.boolean().optional(),
         /** Emails a correction. */
         mail: z.boolean().optional(),
       })

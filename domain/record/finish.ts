@@ -36,6 +36,8 @@ export interface WantedFinish {
   readonly seen_start?: string | undefined;
   /** The work was done then, although the visit was moved. */
   readonly anyway?: boolean | undefined;
+  /** The sheet showed no other visit: where there is one, the finish would leave its lines out. */
+  readonly last?: boolean | undefined;
 }
 
 const finishOf = ({ done_at, seen_start, anyway }: Omit<WantedFinish, 'lines'>) =>
@@ -90,6 +92,13 @@ function approvedSince(
   return { reason: 'extra-approved', sentence };
 }
 
+function addedSince(lead: Lead, wanted: Omit<WantedFinish, 'lines'>, now: string): Refusal | undefined {
+  const [other] = wanted.last ? visitsAfter(lead, finishedVisit(lead, wanted)) : [];
+  if (!other) return undefined;
+  const sentence = `There’s another visit, ${formatMoment(other.start, now)}. The receipt comes with the last one.`;
+  return { reason: 'visit-added', sentence };
+}
+
 /** Why a job cannot be finished so; undefined when it can. */
 export function finishRefusal(
   lead: Lead,
@@ -108,7 +117,8 @@ export function finishRefusal(
   if (approved) return approved;
   const visit = finishedVisit(lead, wanted);
   const finish = finishOf(wanted);
-  return visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;
+  const moved = visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;
+  return moved ?? addedSince(lead, wanted, now);
 }
 
 /** A record is told of by the "done" email, once; afterwards by the receipt. */

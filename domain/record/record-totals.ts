@@ -19,7 +19,7 @@ export interface RecordTotals {
 const partsOfPercent = 1000;
 const partsOfWhole = 100_000n;
 
-export const linesSubtotal = (lines: readonly Line[]): number =>
+export const linesSubtotal = (lines: readonly Omit<Line, 'taxable'>[]): number =>
   lines.reduce((cents, line) => cents + lineAmount(line), 0);
 
 /** In cents. The discount lowers what is taxed in proportion; the tax is rounded once, half up, without fractions. */

@@ -83,6 +83,21 @@ test('only the last of several visits makes the record', async () => {
   expect(record()).toBeUndefined();
 });
 
+test('a sheet that showed no other visit is refused where one was added, as its lines would be left out', async () => {
+  page.leadIs({ status: 'SCHEDULED', visits: [first, second] });
+  const pressed = { visit_id: first.id, last: true };
+  expect(await finish(pressed)).toMatchObject({
+    status: 409,
+    body: {
+      reason: 'visit-added',
+      error: 'There’s another visit, Wed, Dec 2, 8:00 AM. The receipt comes with the last one.',
+    },
+  });
+  expect((await finish({ ...pressed, anyway: true })).status).toBe(409);
+  page.leadIs({ status: 'SCHEDULED', visits: [first] });
+  expect((await finish(pressed)).status).toBe(200);
+});
+
 test('a lead completed otherwise gets its receipt, not a second "done"', async () => {
   page.leadIs({ status: 'COMPLETED', completed_at: winter('01T08:00') });
   await finish({ done_at: winter('01T08:30') });

@@ -59,9 +59,9 @@ export async function freeWaitingAct(id: string): Promise<boolean> {
 export const noteTry = (id: string): Promise<void> =>
   changeWaitingAct(id, (act) => ({ ...act, wasTried: true }));
 
-/** Sends it although an earlier act of its visit was refused. */
-export const sendAnyway = (id: string): Promise<void> =>
-  changeWaitingAct(id, (act) => ({ ...act, refusal: undefined, goesAnyway: true }));
+/** Sends it, or what becomes of it, although an earlier act of its visit was refused. */
+export const sendAnyway = (id: string, as = (act: WaitingAct): WaitingAct => act): Promise<void> =>
+  changeWaitingAct(id, (act) => ({ ...as(act), refusal: undefined, goesAnyway: true }));
 
 export const settleWaitingAct = (id: string, settled: WaitingAct): Promise<void> =>
   changeWaitingAct(id, ({ place }) => ({ ...settled, ...(place !== undefined && { place }) }));

@@ -14,6 +14,7 @@ import {
   versionDifferences,
 } from '#domain/record/version-differences.ts';
 import { forgetSheet, heldSheet, keepSheet } from '../device/sheets.ts';
+import type { WaitingAct } from '../device/waiting-act.ts';
 import { TypedLine } from '../lead/quote-lines.ts';
 
 /** What the owner has changed on the sheet, or pressed Send with. */
@@ -119,6 +120,17 @@ export const draftOfFinish = (
   extras: extras ?? approvedIds(lead),
   left_off,
 });
+
+/** Whether a finish ends one day of a job that goes on: what was put down waits on the sheet for the last. */
+export const isOfDay = ({ name, input }: WaitingAct): boolean =>
+  name === 'admin-finish' && input.visit_id !== undefined && !input.last;
+
+/** What such a finish becomes, where it was pressed as the last. */
+export function ofDay(act: WaitingAct): WaitingAct {
+  if (act.name !== 'admin-finish') return act;
+  const { last: _, ...input } = act.input;
+  return { ...act, input };
+}
 
 /** The sheet as it opens: as it was left, else the record that is corrected, else what was agreed. */
 export function openDraft(lead: Lead, prices: Prices, now: string): OpenDraft {

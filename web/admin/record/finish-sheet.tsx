@@ -128,12 +128,14 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   }
   const next = record ? undefined : visitsAfter(lead, visit)[0];
   if (next) {
+    const isKept = finish.isUnsent || opened.from === 'draft';
     return (
       <>
         <PhotosSection photos={photos} first="after" />
         <p className="blank">
           {capitalized(who)} has another visit, {formatAppointment(next.start, next.hours, now)}. The receipt
           comes with the last one. Finish this one on <Link to="/adminka">Today</Link>.
+          {isKept && ' What you put down here is kept on this device until then.'}
         </p>
       </>
     );

@@ -26,7 +26,7 @@ interface UseFinish {
 const requestOf = ({ lead, visit }: Pick<UseFinish, 'lead' | 'visit'>, draft: FinishDraft) => ({
   id: lead.id,
   ...(draft.version === undefined
-    ? visit && { visit_id: visit.id, seen_start: visit.start }
+    ? visit && { visit_id: visit.id, seen_start: visit.start, last: true }
     : { version: draft.version }),
   lines: [...draft.lines],
   ...(draft.discount > 0 && { discount: draft.discount }),

@@ -7,7 +7,7 @@ import { useServerNow } from '../data/server-clock.ts';
 import { undoAct } from '../data/undo-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { isBehind, type WaitingAct } from '../device/waiting-act.ts';
-import { draftOfFinish, forgetDraft, keepDraft } from './finish-draft.ts';
+import { draftOfFinish, forgetDraft, isOfDay, keepDraft } from './finish-draft.ts';
 
 interface WaitingFinishProps {
   readonly act: Extract<WaitingAct, { name: 'admin-finish' }>;
@@ -30,7 +30,7 @@ export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFin
     // Kept first: a page that dies between the two has it twice, not never.
     keepDraft(lead.id, draft);
     if (await undoAct(act)) onTakenBack();
-    else forgetDraft(lead.id);
+    else if (!isOfDay(act)) forgetDraft(lead.id);
   };
   return (
     <section className="dev-refused" aria-labelledby="finish-waiting">

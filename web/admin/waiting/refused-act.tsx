@@ -2,16 +2,20 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
+import type { OperationRequest } from '#domain/operations/index.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { linesSubtotal } from '#domain/record/record-totals.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useLead } from '../data/use-lead.ts';
+import { useOnce } from '../data/use-once.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { isBehind, refusedOnTheWay, visitOf, type WaitingAct, waitsBehind } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, sendAnyway } from '../device/waiting-acts.ts';
 import { showStored, waitingNow } from '../device/waiting-state.ts';
 import { finishPath, leadPath } from '../lead-path.ts';
-import { tellError } from '../tell.ts';
-import { type WayOut, wayOut, wayOutText } from './way-out.ts';
+import { draftOfFinish, keepDraft, ofDay } from '../record/finish-draft.ts';
+import { tellError, tellFailure, tellSuccess } from '../tell.ts';
+import { sendWords, type WayOut, wayOut, wayOutText } from './way-out.ts';
 
 interface RefusedActProps {
   readonly act: WaitingAct;
@@ -40,6 +44,9 @@ const receiptText = ({ record }: Lead): string =>
     ? `Receipt ${record.number}, version ${record.version}, ${formatCents(record.total)} with tax`
     : 'No receipt';
 
+const billedText = ({ lines, discount = 0 }: OperationRequest<'admin-finish'>): string =>
+  `${formatCents(linesSubtotal(lines) - discount)} before tax`;
+
 function writtenIn(act: WaitingAct): string | undefined {
   if (act.name === 'admin-visit' || act.name === 'admin-paid') return undefined;
   return act.name === 'admin-message' ? act.input.message : act.input.note;
@@ -61,7 +68,7 @@ function RefusedOfJob(props: RefusedActProps) {
   const read = (text: (known: Lead) => string) =>
     lead ? text(lead) : state === 'loading' ? 'Loading' : 'Not known here';
   return (
-    <Card {...props} way={way} hasOther>
+    <Card {...props} way={way} lead={lead}>
       <dt>Now it’s</dt>
       {visitId !== undefined && <dd>{read((known) => visitText(known, visitId, now))}</dd>}
       {act.name !== 'admin-visit' && <dd>{read(receiptText)}</dd>}
@@ -71,15 +78,16 @@ function RefusedOfJob(props: RefusedActProps) {
 
 interface CardProps extends RefusedActProps {
   readonly way: WayOut;
-  readonly hasOther?: boolean;
+  readonly lead?: Lead | undefined;
   /** What stands there now. */
   readonly children?: ReactNode;
 }
 
-function Card({ act, now, onSend, way, hasOther = false, children }: CardProps) {
+function Card({ act, now, onSend, way, lead, children }: CardProps) {
   const headingId = useId();
   const { id, said, pressedAt, leadId, refusal } = act;
   const { acts } = useWaiting();
+  const { pending, perform } = useOnce('admin-lead-update');
   const settle = async (how: () => Promise<void>) => {
     try {
       await how();
@@ -91,21 +99,31 @@ function Card({ act, now, onSend, way, hasOther = false, children }: CardProps) 
   };
   const text = writtenIn(act);
   const waitsForWord = isBehind(act);
-  const goesAnyway = waitsForWord || way.how === 'anyway';
+  const goesAnyway = waitsForWord || way.how !== 'again';
   const free = async () => {
     const behind = waitsForWord ? [] : waitsBehind(act, acts);
-    if (goesAnyway) for (const mine of [...refusedOnTheWay(act, acts), act]) await sendAnyway(mine.id);
+    if (way.how === 'day' && lead && act.name === 'admin-finish') {
+      keepDraft(leadId, { ...draftOfFinish(act.input, lead), wasPressed: false });
+      await sendAnyway(id, ofDay);
+    } else if (goesAnyway) for (const mine of [...refusedOnTheWay(act, acts), act]) await sendAnyway(mine.id);
     else await refuseWaitingAct(id, undefined);
     for (const freed of behind) await refuseWaitingAct(freed.id, undefined);
   };
   const sendAgain = async () => {
+    if (pending) return;
+    try {
+      if (way.how === 'reopened') await perform({ id: leadId, status: 'SCHEDULED' }, { mayMail: false });
+    } catch (error) {
+      return tellFailure(error, 'Failed to update status');
+    }
     await settle(free);
     await onSend();
-    const again = waitingNow().acts.find((one) => one.id === id)?.refusal;
-    if (again) tellError(again.sentence, 'Not sent');
+    const left = waitingNow().acts.find((one) => one.id === id);
+    if (left?.refusal) tellError(left.refusal.sentence, 'Not sent');
+    if (!left && way.how === 'day') tellSuccess('Visit done', 'What you put down is kept for the last one.');
   };
   const next = wayOutText(act, way);
-  const opensLead = act.name !== 'admin-finish' || way.why?.reason === 'canceled';
+  const opensLead = act.name !== 'admin-finish' || way.how === 'day' || way.how === 'reopened';
   return (
     <section className="dev-refused" aria-labelledby={headingId}>
       <h2 id={headingId}>
@@ -116,6 +134,7 @@ function Card({ act, now, onSend, way, hasOther = false, children }: CardProps) 
         <dt>You pressed</dt>
         <dd>
           {said}, {formatMoment(pressedAt, now)}
+          {act.name === 'admin-finish' && `, ${billedText(act.input)}`}
         </dd>
         {text && (
           <>
@@ -132,11 +151,16 @@ function Card({ act, now, onSend, way, hasOther = false, children }: CardProps) 
           className="btn btn--line btn--small"
           onClick={() => settle(() => removeWaitingAct(id))}
         >
-          {hasOther ? 'Keep what’s there' : 'Remove it here'}
+          {children ? 'Keep what’s there' : 'Remove it here'}
         </button>
         {way.how && (
-          <button type="button" className="btn btn--line btn--small" onClick={() => void sendAgain()}>
-            {goesAnyway ? 'Send mine anyway' : 'Send mine again'}
+          <button
+            type="button"
+            className="btn btn--line btn--small"
+            aria-disabled={pending !== undefined}
+            onClick={() => void sendAgain()}
+          >
+            {waitsForWord && way.how === 'again' ? sendWords.anyway : sendWords[way.how]}
           </button>
         )}
         {opensLead ? (

@@ -3,10 +3,14 @@ import { finishRefusal } from '#domain/record/finish.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { outcomeHere } from '../device/outcome-here.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
+import { ofDay } from '../record/finish-draft.ts';
 
-/** How what was refused can be sent after all; else why it can’t. */
+/**
+ * How what was refused can be sent after all: as it was, anyway, as the finish of one day, or once its request is no
+ * longer canceled; else why it can’t.
+ */
 export type WayOut =
-  | { readonly how: 'again' | 'anyway'; readonly why?: undefined }
+  | { readonly how: 'again' | 'anyway' | 'day' | 'reopened'; readonly why?: undefined }
   | { readonly how?: undefined; readonly why: Refusal };
 
 function refusalOf(lead: Lead, act: WaitingAct, now: string, anyway: boolean): Refusal | undefined {
@@ -16,25 +20,39 @@ function refusalOf(lead: Lead, act: WaitingAct, now: string, anyway: boolean): R
   return outcome && 'refusal' in outcome ? outcome.refusal : undefined;
 }
 
+const isStart = (act: WaitingAct): boolean => act.name === 'admin-visit' && act.input.act === 'start';
+
 /** As its lead is now, which may be as it was when the act was refused, or not. */
 export function wayOut(lead: Lead, act: WaitingAct, now: string): WayOut {
   if (!refusalOf(lead, act, now, false)) return { how: 'again' };
   const why = refusalOf(lead, act, now, true);
-  return why ? { why } : { how: 'anyway' };
+  if (!why) return { how: 'anyway' };
+  if (why.reason === 'visit-added' && !refusalOf(lead, ofDay(act), now, true)) return { how: 'day' };
+  const isWork = act.name === 'admin-finish' || isStart(act);
+  const isOpenable = why.reason === 'canceled' && isWork;
+  const reopened = { ...lead, status: 'SCHEDULED' } as const;
+  return isOpenable && !refusalOf(reopened, act, now, true) ? { how: 'reopened' } : { why };
 }
 
 const isForSheet = ({ reason }: Refusal): boolean =>
   reason === 'record-changed' || reason === 'extra-approved';
 
-const isStart = (act: WaitingAct): boolean => act.name === 'admin-visit' && act.input.act === 'start';
+export const sendWords = {
+  again: 'Send mine again',
+  anyway: 'Send mine anyway',
+  day: 'Finish this day',
+  reopened: 'Set it back and send mine',
+} as const;
 
-/** What comes of sending it, or what has to be done first. */
+/** What comes of sending it, or why it can’t be. */
 export function wayOutText(act: WaitingAct, { how, why }: WayOut): string {
-  if (how === 'anyway')
-    return `Sent anyway, the visit counts as ${isStart(act) ? 'started' : 'done'} when you pressed.`;
+  const counts = `the visit counts as ${isStart(act) ? 'started' : 'done'} when you pressed.`;
+  if (how === 'anyway') return `Sent anyway, ${counts}`;
+  if (how === 'reopened')
+    return `If you did the work, “${sendWords.reopened}” sets the request back to Scheduled, and ${counts}`;
+  if (how === 'day')
+    return `“${sendWords.day}” ends this visit when you pressed and emails nobody. What you put down stays on this device, on the sheet for the last visit. If the whole job is done, cancel the other visit first: then you can send all of it.`;
   if (!why || isForSheet(why)) return '';
   const said = why.sentence === act.refusal?.sentence ? '' : `${why.sentence} `;
-  return why.reason === 'canceled' && (act.name === 'admin-finish' || isStart(act))
-    ? `${said}If you did the work, set the request back to Scheduled. Then you can send this.`
-    : `${said}It can’t be sent anymore.`;
+  return `${said}It can’t be sent anymore.`;
 }

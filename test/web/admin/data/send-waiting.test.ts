@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callAdmin } from '../../../../web/admin/data/call-admin.ts';
 import { keys } from '../../../../web/admin/data/keys.ts';
 import { onceAnyMeant, outcomeOf, sendWaiting, takeBack } from '../../../../web/admin/data/send-waiting.ts';
+import { heldSheet, keepSheet } from '../../../../web/admin/device/sheets.ts';
 import {
   refusedOnTheWay,
   undoMs,
@@ -19,6 +20,7 @@ import {
   waitingActs,
 } from '../../../../web/admin/device/waiting-acts.ts';
 import { waitingNow } from '../../../../web/admin/device/waiting-state.ts';
+import { ofDay } from '../../../../web/admin/record/finish-draft.ts';
 import { takeBackText } from '../../../../web/admin/waiting/take-back-text.ts';
 import { ApiError, NetworkError } from '../../../../web/api/call-operation.ts';
 
@@ -193,6 +195,20 @@ test('sent anyway, what was done at a moved visit says so to the server, and a n
   await press({ ...note, goesAnyway: true }, finish);
   const said = vi.mocked(callAdmin).mock.calls.map(([, input]) => Object(input).anyway);
   expect(said).toEqual([true, undefined, undefined]);
+});
+
+test.each([
+  ['a day’s finish leaves what was put down to the last visit’s sheet', {}, 'put down'],
+  ['the finish that makes the receipt takes its sheet along', { record: {} }, undefined],
+])('%s', async (_, lead, left) => {
+  vi.mocked(callAdmin).mockResolvedValue({ lead } as never); // no more of it is read here
+  keepSheet('ben', 'put down');
+  await addWaitingAct({ ...finish, input: { ...finish.input, last: true } });
+  await sendAnyway('finish', ofDay);
+  expect((await waitingActs()).map(({ input }) => 'last' in input)).toEqual([false]);
+  await sendWaiting(client);
+  expect(await here()).toEqual([]);
+  expect(heldSheet('ben')).toBe(left);
 });
 
 test('an act that was sent without an answer says so while it waits; one that was not yet sent doesn’t', async () => {

@@ -21,8 +21,9 @@ const finish: WaitingAct = {
   ...about,
   id: 'finish',
   name: 'admin-finish',
-  input: { id, visit_id: visit.id, lines: [], done_at: visit.start, seen_start: visit.start },
+  input: { id, visit_id: visit.id, lines: [], done_at: visit.start, seen_start: visit.start, last: true },
 };
+const tomorrow = aVisit({ id: '01JD3ZK8Q0000000000000000Z', start: '2026-03-13T15:00:00.000Z' });
 const canceled = { ...visit, status: 'canceled' as const };
 const of = (act: WaitingAct, changes: Partial<Lead>) => {
   const lead = aLead({ status: 'SCHEDULED', ...changes });
@@ -32,7 +33,8 @@ const of = (act: WaitingAct, changes: Partial<Lead>) => {
 
 const started = 'Sent anyway, the visit counts as started when you pressed.';
 const done = 'Sent anyway, the visit counts as done when you pressed.';
-const reopen = 'If you did the work, set the request back to Scheduled. Then you can send this.';
+const reopened = (counts: string) =>
+  `If you did the work, “Set it back and send mine” sets the request back to Scheduled, and the visit counts as ${counts} when you pressed.`;
 
 test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
   ['a start of a visit as it was', press('start'), { visits: [visit] }, ['again', '']],
@@ -48,13 +50,25 @@ test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
     'a finish of a request that was canceled',
     finish,
     { status: 'CANCELED', visits: [canceled] },
-    [undefined, `This request was canceled. ${reopen}`],
+    ['reopened', reopened('done')],
   ],
   [
-    'a finish that was told so',
-    { ...finish, refusal: { sentence: 'This request was canceled.', reason: 'canceled' } },
+    'a start of a request that was canceled',
+    press('start'),
     { status: 'CANCELED', visits: [canceled] },
-    [undefined, reopen],
+    ['reopened', reopened('started')],
+  ],
+  [
+    'a finish of a job that goes on another day',
+    finish,
+    { visits: [visit, tomorrow] },
+    ['day', expect.stringMatching(/^“Finish this day” ends this visit .* on the sheet for the last visit\./)],
+  ],
+  [
+    'the same, of a visit that was called off besides',
+    finish,
+    { visits: [canceled, tomorrow] },
+    ['day', expect.stringContaining('cancel the other visit first')],
   ],
   [
     'a start of a visit that is done',

@@ -76,8 +76,8 @@ async function send(waiting: WaitingAct): Promise<Sent> {
     const body = { ...input, ...(overtaken && { overtaken }), ...(anyway && { anyway }) };
     await noteTry(id);
     const answer = await callAdmin(name, body, { idempotencyKey: id });
-    // A day's finish leaves the sheet to the last one.
-    if (name === 'admin-finish' && 'lead' in answer && answer.lead.record) forgetSheet(act.leadId);
+    const madeReceipt = name === 'admin-finish' && 'lead' in answer && answer.lead.record !== undefined;
+    if (madeReceipt) forgetSheet(act.leadId);
     for (const earlier of refusedOnTheWay(act, await waitingActs())) await removeWaitingAct(earlier.id);
     showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
     asked.get(id)?.('done');

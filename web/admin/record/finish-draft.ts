@@ -125,7 +125,6 @@ export const draftOfFinish = (
 export const isOfDay = ({ name, input }: WaitingAct): boolean =>
   name === 'admin-finish' && input.visit_id !== undefined && !input.last;
 
-/** What such a finish becomes, where it was pressed as the last. */
 export function ofDay(act: WaitingAct): WaitingAct {
   if (act.name !== 'admin-finish') return act;
   const { last: _, ...input } = act.input;

@@ -5,10 +5,7 @@ import { outcomeHere } from '../device/outcome-here.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 import { ofDay } from '../record/finish-draft.ts';
 
-/**
- * How what was refused can be sent after all: as it was, anyway, as the finish of one day, or once its request is no
- * longer canceled; else why it can’t.
- */
+/** How what was refused can be sent after all; else why it can’t. */
 export type WayOut =
   | { readonly how: 'again' | 'anyway' | 'day' | 'reopened'; readonly why?: undefined }
   | { readonly how?: undefined; readonly why: Refusal };

@@ -1,9 +1,17 @@
 import { addHours } from '../los-angeles.ts';
+import { minutesBetweenAreas } from '../place/drive-times.ts';
 import { expectedEnd } from '../visit/expected-end.ts';
+import { expectedStart } from '../visit/expected-start.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 
 /** For so long after its end, work that nobody has marked may still go on. */
 const graceHours = 2;
+
+/** So long before its start, or the drive there if that takes longer, a visit has its turn. */
+const soonMinutes = 30;
+
+const hasCome = (visit: TodayVisit, from: TodayVisit, now: string): boolean =>
+  addHours(now, minutesBetweenAreas(from.area, visit.area, soonMinutes) / 60) >= expectedStart(visit);
 
 interface NextUp extends Pick<Today, 'waiting'> {
   readonly next: TodayVisit | undefined;
@@ -14,7 +22,13 @@ interface NextUp extends Pick<Today, 'waiting'> {
 /** Whom the owner's day is about now, one that we called off last; how a visit went is asked of those that are over, not of this one. */
 export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, now: string): NextUp {
   const asked = new Set(waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
-  const up = visits.filter((visit) => !asked.has(visit.id) || addHours(expectedEnd(visit), graceHours) > now);
+  const isOver = (visit: TodayVisit) =>
+    asked.has(visit.id) || (visit.status === 'planned' && expectedEnd(visit) < now);
+  const ahead = visits.filter((visit) => !visit.called_off && !isOver(visit));
+  const mayGoOn = (visit: TodayVisit) =>
+    (!asked.has(visit.id) || addHours(expectedEnd(visit), graceHours) > now) &&
+    !ahead.some((other) => hasCome(other, visit, now));
+  const up = visits.filter((visit) => !isOver(visit) || mayGoOn(visit));
   const next = up.find(({ called_off }) => !called_off) ?? up[0];
   return {
     next,

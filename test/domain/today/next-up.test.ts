@@ -24,6 +24,23 @@ test('a visit that nobody marked stands first while its work may still go on, an
   expect(nextUp({ ...day, visits: [first] }, addHours(end, 9)).next).toBeUndefined();
 });
 
+test('a visit that nobody marked gives way to one whose turn has come, which is under way then, with a line or without', () => {
+  const unsettled = { ...first, hours: 2 };
+  const three = addHours(first.start, 2);
+  const after = { ...second, start: three };
+  const day = { visits: [unsettled, after], waiting: [asked] };
+  expect(nextUp(day, three)).toEqual({ next: after, others: [], waiting: [asked] });
+  const begun = { ...after, status: 'underway' as const, started_at: three };
+  expect(nextUp({ ...day, visits: [unsettled, begun] }, addHours(three, 1)).next).toBe(begun);
+  const later = { ...second, start: addHours(three, 1) };
+  const withLater = { ...day, visits: [unsettled, later] };
+  expect(nextUp(withLater, addHours(three, 0.25)).next).toBe(unsettled);
+  expect(nextUp(withLater, addHours(three, 0.5)).next).toBe(later);
+  const unasked = { visits: [unsettled, after], waiting: [] };
+  expect(nextUp(unasked, addHours(three, -0.5)).next).toBe(unsettled);
+  expect(nextUp(unasked, addHours(three, 0.1))).toMatchObject({ next: after, others: [unsettled] });
+});
+
 test('a visit that we called off stands first only where no other is to come', () => {
   const off = { ...first, called_off: true as const };
   const up = (...visits: (typeof first)[]) => nextUp({ visits, waiting: [] }, first.start).next;

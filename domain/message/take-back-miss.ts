@@ -1,19 +1,25 @@
 import type { Lead } from '../lead.ts';
 import type { Editor } from '../lead-change.ts';
 import { formatMoment } from '../los-angeles.ts';
-import { newEntry } from '../timeline.ts';
-import type { Visit } from '../visit/visit.ts';
+import { newEntry, type TimelineEntry } from '../timeline.ts';
+import { activeVisits, type Visit } from '../visit/visit.ts';
 import { type ActOutcome, changedMeanwhile, type SaidOfVisit, saidAt } from '../visit/visit-act.ts';
 import { mayTakeBackMiss, statusBeforeMiss, visitsWithoutMiss } from '../visit/visit-changes.ts';
 import { ownerTold } from './message.ts';
 
 const onAgainText = 'Your appointment is on after all. No need to pick a new time.';
 
+/** That it is on after all is no longer so: it was called off or missed again, or is over. */
+export const isOnAgainOver = (
+  { note }: Pick<TimelineEntry, 'note'>,
+  { visits }: Pick<Lead, 'visits'>,
+): boolean => note === onAgainText && activeVisits(visits).length === 0;
+
 /** Work that did not begin in time is late, until a new time is told or it begins. */
 const lateIfDue = (visit: Visit, at: string): Visit =>
   visit.status === 'planned' && visit.start < at && !visit.late ? { ...visit, late: { at } } : visit;
 
-/** They were there after all, which who was emailed of the miss is told; nothing where it is so already. */
+/** They were there after all, which they are told, as an email of the miss may be on its way; nothing where it is so already. */
 export function outcomeOfTakingBack(
   lead: Lead,
   visit: Visit,
@@ -26,18 +32,17 @@ export function outcomeOfTakingBack(
   if (!mayTakeBackMiss(lead, visit, happened_at)) return { refusal: changedMeanwhile };
   const { visits: before, status } = visitsWithoutMiss(lead.visits ?? [], visit.id);
   const visits = before.map((after) => (after.id === visit.id ? lateIfDue(after, happened_at) : after));
-  const mayHaveHeard = lead.email === undefined || visit.told === visit.sequence;
-  const written = mayHaveHeard ? ownerTold(lead, onAgainText, editor) : undefined;
+  const written = ownerTold(lead, onAgainText, editor);
   const note = formatMoment(visit.start, now);
   const noted = { lead_id: lead.id, happened_at };
   const isNewStatus = status !== undefined && status !== lead.status;
   return {
     change: {
       ...written,
-      fields: { ...written?.fields, updated_at: now, ...(isNewStatus && { status }) },
+      fields: { ...written.fields, updated_at: now, ...(isNewStatus && { status }) },
       visits,
       entries: [
-        ...(written?.entries ?? []),
+        ...written.entries,
         newEntry({ ...noted, status: 'Not missed after all', note, is_public: true }, admin, now),
         ...(isNewStatus ? [newEntry({ ...noted, status, is_public: false }, admin, now)] : []),
       ],

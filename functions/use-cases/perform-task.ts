@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { maxConfirmationsPerDay } from '#domain/mail/confirmations.ts';
 import { mailsOf } from '#domain/mail/owner-digest.ts';
+import { isOnAgainOver } from '#domain/message/take-back-miss.ts';
 import { isNewestMailed } from '#domain/record/finish.ts';
 import { isUnsettled } from '#domain/record/record-words.ts';
 import { isToCustomer, type OwnersTask, type Task, type TaskKind } from '#domain/tasks.ts';
@@ -41,10 +42,11 @@ async function confirm(lead: Lead, now: string): Promise<TaskResult> {
   return notSent(lead, `${maxConfirmationsPerDay} confirmations`, now);
 }
 
-/** Mails the owner's words to the customer, unless they are gone. */
+/** Mails the owner's words to the customer, unless they are gone or no longer so. */
 async function tellMessage(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
   const entry = await entryOf(lead.id, about);
-  return entry ? sendTo(messageMail(lead, entry, now), lead, now) : {};
+  if (!entry || isOnAgainOver(entry, lead)) return {};
+  return sendTo(messageMail(lead, entry, now), lead, now);
 }
 
 /** A quote is mailed as the offer. */

@@ -296,7 +296,18 @@ test('once the start has passed, a visit whose boat or people are not there is m
     route.fulfill({ json: aToday({ visits: [], waiting: [{ ...item, act: 'Pick a time', missed }] }) }),
   );
   await page.reload();
-  await page.getByRole('button', { name: 'They were here after all' }).click();
+  const takeBack = page.getByRole('button', { name: 'They were here after all' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await takeBack.click();
+  await page.getByText(/^Emails Ana in \d+ seconds? that it’s on after all\.$/).waitFor();
+  await eventually(async () => {
+    if (await undo.isVisible()) await undo.click();
+    expect(await undo.count()).toBe(0);
+  });
+  await takeBack.click();
+  await undo.waitFor();
+  expect(acts).toHaveLength(1);
+  await turnAway(page);
   await expect.poll(() => acts).toMatchObject([{ act: 'miss' }, { act: 'take-back-miss' }]);
 });
 

@@ -155,9 +155,12 @@ test('that we can come after all is emailed once', async () => {
   expect(transactions()).toHaveLength(1);
 });
 
-test('a miss is taken back unless others have its time since, and who was emailed of it hears that', async () => {
+test.each([
+  ['was sent', 1],
+  ['may be on its way', 0],
+])('a miss is taken back unless others have its time since, and told where its email %s', async (_, told) => {
   setClock(addHours(visit.start, 1));
-  const missed = { ...visit, status: 'missed' as const, sequence: 1, told: 1 };
+  const missed = { ...visit, status: 'missed' as const, sequence: 1, told };
   leadIs({ status: 'CONTACTED', visits: [missed] });
   database.on(GetCommand, { TableName: 'Settings' }).resolves({});
   const day = { day: '2026-03-12', version: 4 };

@@ -586,6 +586,13 @@ test('a refused email to the owner says nothing against the customer’s address
   expect(put?.Put?.Item).toMatchObject({ note: expect.stringContaining('the owner') });
 });
 
+test('that a visit is on after all is mailed only while it is', async () => {
+  const note = 'Your appointment is on after all. No need to pick a new time.';
+  database.on(GetCommand, { TableName: 'LeadStatusHistory' }).resolves({ Item: { ...entry, note } });
+  expect(await perform(message, withVisit({ status: 'missed', ended_at: before }))).toEqual([]);
+  expect(await perform(message, scheduled())).toHaveLength(1);
+});
+
 test('what the customer knew is forgotten once they are told of the new time', async () => {
   await perform(visits, withVisit({ sequence: 1, moved_from: '2026-12-02T17:00:00.000Z' }));
   const [[update] = []] = written();

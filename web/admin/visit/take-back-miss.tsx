@@ -1,6 +1,9 @@
-import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
+import { shortName } from '#domain/message/greeting-name.ts';
+import { counted } from '#domain/plain-text.ts';
+import { savingText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { missWords } from './miss-words.ts';
+import { useUndoable } from './use-undoable.ts';
 
 interface TakeBackMissProps {
   readonly leadId: string;
@@ -14,31 +17,48 @@ interface TakeBackMissProps {
 
 const onAgain = 'The visit is on again.';
 
-/** Puts a visit back that was called missed. */
+function takingBackText(name: string, hasEmail: boolean, time: string): string {
+  if (!navigator.onLine) return savingText(time);
+  return hasEmail
+    ? `Emails ${shortName(name)} in ${time} that it’s on after all.`
+    : `On again in ${time}. Nobody is emailed.`;
+}
+
+/** Puts a visit back that was called missed; for ten seconds that can be undone. */
 export function TakeBackMiss({ leadId, name, visitId, wasUnderway, hasEmail, look }: TakeBackMissProps) {
   const { pending, perform } = useKeptAct('admin-visit');
+  const undoable = useUndoable(visitId);
+  const undoing = undoable?.input.act === 'take-back-miss' ? undoable : undefined;
   const { takeBack } = missWords(wasUnderway);
   const press = async () => {
     try {
-      const about = { leadId, said: `${takeBack}, ${name}` };
+      const about = { leadId, said: `${takeBack}, ${name}`, canUndo: true };
       const outcome = await perform({ id: leadId, visitId, act: 'take-back-miss' }, about);
+      if (outcome === 'undone') return;
       const isOn = hasEmail
-        ? `${onAgain} If we emailed them of the miss, they get that by email, too.`
+        ? `${onAgain} They get that by email, too.`
         : `${onAgain} If you’ve texted them, text them that.`;
       tellSuccess('Visit Updated', outcome === 'waiting' ? waitsText() : isOn);
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
     }
   };
+  const isOff = pending !== undefined && !undoing;
   return (
-    <button
-      type="button"
-      className={look}
-      aria-disabled={pending !== undefined}
-      onClick={() => !pending && press()}
-    >
-      {pending ? 'Saving...' : takeBack}
-      <span className="vh"> {name}</span>
-    </button>
+    <>
+      {undoing && (
+        <span className="xs">{takingBackText(name, hasEmail, counted(undoing.secondsLeft, 'second'))}</span>
+      )}
+      <button
+        type="button"
+        className={look}
+        aria-disabled={isOff}
+        onClick={() => (undoing ? void undoing.undo() : !isOff && press())}
+      >
+        {undoing && 'Undo'}
+        {!undoing && (isOff ? 'Saving...' : takeBack)}
+        <span className="vh"> {name}</span>
+      </button>
+    </>
   );
 }

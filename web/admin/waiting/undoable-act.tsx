@@ -11,7 +11,7 @@ export function UndoableAct({ act }: { readonly act: WaitingAct }) {
   const { pathname, search } = useLocation();
   const secondsLeft = useUndoSeconds(act);
   const isFinish = act.name === 'admin-finish';
-  const isMiss = act.name === 'admin-visit' && act.input.act === 'miss';
+  const isMiss = act.name === 'admin-visit' && ['miss', 'take-back-miss'].includes(act.input.act);
   const isPaid = act.name === 'admin-paid';
   const isOpen = new URLSearchParams(search).get(leadParam) === act.leadId;
   // Its sheet has its own Undo, and so have its card on Today, its row in Money and, of some, its lead.

@@ -13,16 +13,15 @@ export const visitToday = (visits: readonly Visit[], now: string): Visit | undef
 
 const jobStatuses: readonly DayEntry['status'][] = ['planned', 'underway', 'done'];
 
-/** The visit that the owner has, or had, before that one on its day. */
-export const jobBefore = (
+/** The visits that the owner has, or had, before that one on its day, the last first. */
+export const jobsBefore = (
   { id, start }: Pick<Visit, 'id' | 'start'>,
   entries: readonly DayEntry[],
-): DayEntry | undefined =>
+): DayEntry[] =>
   entries
     .filter(({ visit_id, status }) => visit_id !== id && jobStatuses.includes(status))
     .filter((entry) => entry.start < start && dayOf(entry.start) === dayOf(start))
-    .sort((a, b) => a.start.localeCompare(b.start))
-    .at(-1);
+    .sort((a, b) => b.start.localeCompare(a.start));
 
 interface Place {
   readonly area?: string | undefined;

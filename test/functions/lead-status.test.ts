@@ -1,11 +1,14 @@
 import process from 'node:process';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { instantOf } from '#domain/los-angeles.ts';
+import { initialSettings } from '#domain/settings.ts';
 import { newEntry } from '#domain/timeline.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { withId } from '#functions/data/timeline.ts';
 import { handler } from '#functions/lead-status.ts';
+import { setClock } from '#functions/runtime/clock.ts';
 import { aLead } from '../a-lead.ts';
 import { aVisit } from '../a-visit.ts';
 import { callHandler, testEnvironment } from '../call-handler.ts';
@@ -48,6 +51,7 @@ beforeEach(() => {
   });
 });
 
+const idOf = (end: string): string => `01JD3ZK8Q0000000000000000${end}`;
 const look = (slug: string = lead.public_slug) => callHandler(handler, { path: { slug } });
 const notFound = { status: 404, body: { error: 'We couldn’t find this request.' } };
 
@@ -187,4 +191,32 @@ test('of completed work the customer reads until when claims are taken', async (
     ],
   });
   expect((await look()).body.claims_until).toBe('2026-03-21T01:30:00.000Z');
+});
+
+test('a visit that was called off is nobody’s job before: the one before it that runs on is', async () => {
+  const at = (clock: string) => instantOf(`2026-03-19T${clock}`);
+  setClock(at('11:40'));
+  const job = aVisit({ id: idOf('J'), start: at('08:00'), status: 'underway', started_at: at('09:30') });
+  const move_offer = { times: [], why: 'I’m sick.', at: at('07:00'), is_off: true as const };
+  const off = aVisit({ id: idOf('K'), start: at('11:30'), hours: 1, move_offer });
+  const own = aVisit({ start: at('12:00') });
+  const others = [job, off].map((one) => aLead({ id: one.id, visits: [one] }));
+  const entries = [job, off, own].map(({ id, start, hours, status }) => [
+    id,
+    { visit_id: id, lead_id: id, start, hours, status },
+  ]);
+  const time_off = [{ from: at('11:00'), to: at('11:55') }];
+  const settings = { ...initialSettings, time_off };
+  database.on(GetCommand, { TableName: 'Settings' }).resolves({ Item: { version: 1, settings } });
+  database
+    .on(GetCommand, { Key: { id: lead.id } })
+    .resolves({ Item: leadRecord({ ...lead, visits: [own] }) });
+  database.on(BatchGetCommand).callsFake(({ RequestItems }) => ({
+    Responses:
+      'Days' in RequestItems
+        ? { Days: [{ day: '2026-03-19', version: 1, entries: Object.fromEntries(entries) }] }
+        : { Leads: others.map((other) => leadRecord(other)) },
+  }));
+  expect(await look()).toMatchObject({ body: { job_before_runs_on: true } });
+  setClock(undefined);
 });

@@ -7,11 +7,14 @@ import type { ShownPhoto } from '#domain/photo/lead-photo.ts';
 import { planWish } from '#domain/plan/plan-wish.ts';
 import { newPlanPrice } from '#domain/plan/price-of-day.ts';
 import { isPlanOver, planOfVisit, plansOfRequest } from '#domain/plan/shown-plans.ts';
+import type { Settings } from '#domain/settings.ts';
 import { type LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
+import { isCalledOff } from '#domain/visit/called-off.ts';
 import { conflictsOf, type DayEntry, daysOfTime } from '#domain/visit/day-row.ts';
-import { jobBefore, runsInto, visitToday } from '#domain/visit/job-before.ts';
+import { jobsBefore, runsInto, visitToday } from '#domain/visit/job-before.ts';
+import { asItStands } from '#domain/visit/move-offer.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
@@ -71,14 +74,20 @@ async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
   };
 }
 
-/** Whether the owner's job before today's visit takes so long that this one may begin late. */
-async function jobBeforeRunsOn(lead: Lead, visit: Visit, entries: readonly DayEntry[], now: string) {
-  const before = jobBefore(visit, entries);
-  if (!before) return undefined;
-  const other = (await leadsById([before.lead_id])).get(before.lead_id);
-  const job = other?.visits?.find(({ id }) => id === before.visit_id);
+/** Whether the owner's last job before today's visit that isn't called off takes so long that this one may begin late. */
+async function jobBeforeRunsOn(
+  lead: Lead,
+  visit: Visit,
+  { entries, settings, now }: { entries: readonly DayEntry[]; settings: Settings; now: string },
+) {
+  const before = jobsBefore(visit, entries);
+  const leads = await leadsById(before.map(({ lead_id }) => lead_id));
+  const jobs = before.flatMap(({ lead_id, visit_id, area }) => {
+    const job = leads.get(lead_id)?.visits?.find(({ id }) => id === visit_id);
+    return job && !isCalledOff(asItStands(job, settings)) ? { ...job, area } : [];
+  });
   const next = { start: visit.start, area: areaOfLead(lead) };
-  return job && runsInto({ ...job, area: before.area }, next, now) ? true : undefined;
+  return jobs[0] && runsInto(jobs[0], next, now) ? true : undefined;
 }
 
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
@@ -95,7 +104,7 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
   const taken = entriesOf(rows);
   const [photos, runsOn] = await Promise.all([
     photosOfPage(lead, entries),
-    today && jobBeforeRunsOn(lead, today, taken, now),
+    today && jobBeforeRunsOn(lead, today, { entries: taken, settings, now }),
   ]);
   const area = areaOfLead(lead);
   const isTaken = (start: string, visit?: Visit): boolean => {

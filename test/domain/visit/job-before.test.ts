@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jobBefore, runsInto } from '#domain/visit/job-before.ts';
+import { jobsBefore, runsInto } from '#domain/visit/job-before.ts';
 
 const next = { start: '2027-03-13T18:00:00.000Z', area: 'marina-del-rey' };
 const now = '2027-03-13T17:52:00.000Z';
@@ -13,10 +13,11 @@ test.each([
   expect(runsInto({ ...job, ended_at }, next, now)).toBe(isTold);
 });
 
-test('a job that was done comes before the next one, one that was missed does not', () => {
+test('jobs that were done come before the next one, the last first, one that was missed does not', () => {
   const entry = (visit_id: string, start: string, status: 'done' | 'missed') =>
     ({ visit_id, lead_id: 'a', start, hours: 1, status }) as const;
   const done = entry('b', '2027-03-13T16:00:00.000Z', 'done');
   const missed = entry('c', '2027-03-13T17:00:00.000Z', 'missed');
-  expect(jobBefore({ ...next, id: 'd' }, [done, missed])).toBe(done);
+  const earlier = entry('a', '2027-03-13T15:00:00.000Z', 'done');
+  expect(jobsBefore({ ...next, id: 'd' }, [earlier, done, missed])).toEqual([done, earlier]);
 });

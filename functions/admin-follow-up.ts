@@ -11,9 +11,9 @@ type Result = OperationOutput<'admin-follow-up'>['results'][number];
 
 async function writeTo({ words, ...named }: Wanted, call: AdminCall): Promise<Result> {
   const write = () => {
-    if (named.kind === 'care') return offerCare(named.lead_id, call);
-    const wanted = { ...named, words };
-    return named.kind === 'plan' ? offerPlanVisit(wanted, call) : followUp(wanted, call);
+    const { kind, ...wanted } = { ...named, words };
+    if (kind === 'care') return offerCare(named.lead_id, call);
+    return kind === 'plan' ? offerPlanVisit(wanted, call) : followUp({ ...wanted, kind }, call);
   };
   return { ...named, ...(await outcomeOf(write)) };
 }

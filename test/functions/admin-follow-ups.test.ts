@@ -2,9 +2,11 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { newEntry } from '#domain/timeline.ts';
+import { handler as followUp } from '#functions/admin-follow-up.ts';
 import { handler } from '#functions/admin-follow-ups.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
+import { aCustomer, boatId, customerId } from '../a-customer.ts';
 import { winter } from './lead-page.ts';
 import { asAdmin } from './mocked-clients.ts';
 import { waxedLead } from './waxed-lead.ts';
@@ -58,4 +60,24 @@ test('a receipt that isn’t paid is there with its words, unless something was 
   const entry = { id: '01JD3ZK8Q0000000000000000T', ...newEntry(written, 'owner', winter('01T08:00')) };
   database.on(QueryCommand, { TableName: 'LeadStatusHistory' }).resolves({ Items: [entry] });
   expect(await unpaid()).toMatchObject({ follow_ups: [] });
+});
+
+test('an offer without an answer is followed up, unless its boat was sold since', async () => {
+  const [boat] = aCustomer().boats;
+  const offer_sent = { est_price_min: 700, est_price_max: 850, sent_at: '2026-11-20T17:00:00.000Z' };
+  const offered = { status: 'OFFER_SENT', record: undefined, care: undefined, offer_sent } as const;
+  const whom = async (is_sold?: true) => {
+    const boats = boat ? [{ ...boat, ...(is_sold && { is_sold }) }] : [];
+    const { id } = waxedIs({ ...offered, customer_id: customerId, boat_id: boatId }, aCustomer({ boats }));
+    rows.set(pointerKey.unpaidReceipts, { lead_ids: new Set([id]) });
+    const { body } = await asAdmin(handler, {});
+    const [line = { words: 'none' }] = (body as { follow_ups: { words: string }[] }).follow_ups;
+    const leads = [{ lead_id: id, kind: 'offer', words: line.words }];
+    return [body, (await asAdmin(followUp, { body: { leads } })).body];
+  };
+  expect(await whom()).toMatchObject([{ follow_ups: [{ kind: 'offer' }] }, { results: [{ ok: true }] }]);
+  expect(await whom(true)).toMatchObject([
+    { follow_ups: [] },
+    { results: [{ ok: false, error: 'This boat was sold.' }] },
+  ]);
 });

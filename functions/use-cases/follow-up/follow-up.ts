@@ -1,9 +1,11 @@
+import { boatSold } from '#domain/care/care-changes.ts';
 import type { FollowUp } from '#domain/follow-up/follow-up.ts';
 import { followedUp, followUpOf, followUpRefusal, wasFollowedUp } from '#domain/follow-up/follow-ups.ts';
 import type { Lead } from '#domain/lead.ts';
 import { changeAfter } from '#domain/lead-change.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
+import { isSold } from '../../data/mail/unsubscribes.ts';
 import { unpaidLeadIds } from '../../data/record/receipts.ts';
 import { openLeadIds } from '../../data/search/open-leads.ts';
 import { timelineOf } from '../../data/timeline.ts';
@@ -28,23 +30,33 @@ export async function openFollowUps(now: string): Promise<FollowUpOfLead[]> {
     const line = lead && followUpOf(lead, now);
     return line ? [{ lead, line }] : [];
   });
-  const quiet = await Promise.all(due.map(({ lead }) => customerQuiet(lead, now)));
-  return due.filter((_, place) => quiet[place] === undefined);
+  const left = await Promise.all(
+    due.map(
+      async ({ lead, line }) =>
+        (await isOfSoldBoat(line, lead)) || (await customerQuiet(lead, now)) !== undefined,
+    ),
+  );
+  return due.filter((_, place) => !left[place]);
 }
 
-interface Wanted {
+/** Whether it is about an offer that nobody can take anymore: what was done before the sale is still to be paid. */
+const isOfSoldBoat = async ({ kind }: Pick<FollowUp, 'kind'>, lead: Lead): Promise<boolean> =>
+  kind === 'offer' && isSold(lead);
+
+interface Wanted extends Pick<FollowUp, 'kind'> {
   readonly lead_id: string;
   /** As the owner has read them. */
   readonly words?: string | undefined;
 }
 
 /** Writes to one customer what the owner has read, unless that went out already. Throws an AppError to refuse. */
-export async function followUp({ lead_id, words }: Wanted, call: AdminCall): Promise<void> {
+export async function followUp({ lead_id, kind, words }: Wanted, call: AdminCall): Promise<void> {
   await untilWritten(
     {
       read: async () => workableLead(await leadOf(lead_id)),
       decide: async (lead) => {
         if (wasFollowedUp(await timelineOf(lead.id), words)) return undefined;
+        if (await isOfSoldBoat({ kind }, lead)) throw new AppError('conflict', boatSold.sentence);
         const hasHeard = (await customerQuiet(lead, call.now)) !== undefined;
         const refusal = followUpRefusal(lead, words, hasHeard, call.now);
         if (refusal !== undefined) throw new AppError('conflict', refusal);

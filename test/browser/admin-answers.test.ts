@@ -251,10 +251,16 @@ test('extra work goes out with photo, line and amount; a changed one is a new ve
   const photo = { name: 'found.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
   await dialog(page).getByLabel('Photo', { exact: true }).setInputFiles([photo]);
   await dialog(page).getByAltText('What the customer will see').waitFor();
+  await page.clock.install();
   await page.reload();
   await button(page, 'Open the draft').click();
   expect(await dialog(page).getByLabel('What you found').inputValue()).toMatch(/^Oxidation/);
-  expect(await dialog(page).getByLabel('Answer by').inputValue()).toBe('2');
+  const answerBy = dialog(page).getByLabel('Answer by');
+  expect(await answerBy.inputValue()).toBe('2');
+  const chosen = () => answerBy.locator('option:checked').textContent();
+  const early = await chosen();
+  await page.clock.fastForward(600_000);
+  await expect.poll(chosen).not.toBe(early);
   await dialog(page).getByAltText('What the customer will see').waitFor();
   await button(page, 'Ask the customer').click();
   await toast(page, 'Asked').waitFor();

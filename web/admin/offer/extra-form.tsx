@@ -6,8 +6,8 @@ import { addHours, formatTime } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
-import { useServerNow } from '../data/server-clock.ts';
 import { forgetTyped } from '../data/typed-draft.ts';
+import { useNow } from '../data/use-now.ts';
 import { useTypedDraft } from '../data/use-typed-draft.ts';
 import { Field } from '../field.tsx';
 import { FormField } from '../form-field.tsx';
@@ -48,8 +48,7 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
   const { busy, send } = useConfirmedSend('admin-extra');
   const textLinks = useTextLinks();
   const isOnline = useOnline();
-  const serverNow = useServerNow();
-  const [now] = useState(serverNow);
+  const now = useNow();
   const answerable = hoursToAnswer.filter(
     (hours) => doneAbout === undefined || addHours(now, hours) < doneAbout,
   );

@@ -4,6 +4,7 @@ import { nextUp } from '#domain/today/next-up.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { useWeekOnDevice } from '../data/kept.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { useNow } from '../data/use-now.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { notShown } from '../device/not-shown.ts';
 import { thisDevice } from '../device/unsent-here.ts';
@@ -16,7 +17,7 @@ import { TodaySkeleton } from './today-skeleton.tsx';
 import { countsText } from './today-words.ts';
 import { unsentText } from './unsent-text.ts';
 import { LaterDays, LaterToday } from './upcoming-days.tsx';
-import { useNow } from './use-now.ts';
+
 import { useToday } from './use-today.ts';
 import { VisitCard } from './visit-card.tsx';
 import { WaitingList } from './waiting-list.tsx';

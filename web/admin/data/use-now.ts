@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { useServerNow } from '../data/server-clock.ts';
+import { useServerNow } from './server-clock.ts';
 
 const halfMinute = 30_000;
 

@@ -34,6 +34,11 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+const wordsOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Whether they differ at most in capitals and spaces. */
+export const isSameWords = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b);
+
 /** `Wax, wet vac`: things as one sentence lists them. */
 export const listed = (things: readonly string[]): string =>
   things.map((thing, index) => (index === 0 ? thing : uncapitalized(thing))).join(', ');

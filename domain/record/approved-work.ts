@@ -1,5 +1,6 @@
 import type { Extra } from '../offer/extra.ts';
 import type { QuoteLine } from '../offer/quote.ts';
+import { isSameWords } from '../plain-text.ts';
 import { formatCents, lineAmount } from '../price/quote-totals.ts';
 
 type Approved = Pick<Extra, 'line' | 'amount' | 'answer' | 'answered_at'>;
@@ -19,7 +20,9 @@ export const leftOffWork = <Work extends Pick<Extra, 'line' | 'left_off'>>(
   extras: readonly Work[],
   lines: readonly Pick<QuoteLine, 'description'>[],
 ): Work[] =>
-  extras.filter(({ line, left_off }) => left_off && !lines.some(({ description }) => description === line));
+  extras.filter(
+    ({ line, left_off }) => left_off && !lines.some(({ description }) => isSameWords(description, line)),
+  );
 
 /** For its customer. */
 export const leftOffText = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
@@ -30,4 +33,5 @@ export const approvedAt = (
   line: Pick<QuoteLine, 'description' | 'quantity' | 'unit_price'>,
   work: readonly ApprovedWork[],
 ): string | undefined =>
-  work.find((extra) => extra.line === line.description && extra.amount === lineAmount(line))?.answered_at;
+  work.find((extra) => isSameWords(extra.line, line.description) && extra.amount === lineAmount(line))
+    ?.answered_at;

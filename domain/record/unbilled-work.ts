@@ -4,6 +4,7 @@ import type { Extra } from '../offer/extra.ts';
 import { priceOf } from '../offer/extra-work.ts';
 import { newestExtras } from '../offer/newest-extras.ts';
 import type { QuoteLine } from '../offer/quote.ts';
+import { isSameWords } from '../plain-text.ts';
 import { lineAmount } from '../price/quote-totals.ts';
 import { newEntry } from '../timeline.ts';
 import type { JobRecord } from './job-record.ts';
@@ -22,7 +23,7 @@ export const approvedOf = (lead: Pick<Lead, 'extras'>, ids: readonly string[]): 
 export const chargedIds = (lead: Pick<Lead, 'extras'>, lines: readonly QuoteLine[]): string[] =>
   approvedExtras(lead)
     .filter(({ line, amount }) =>
-      lines.some((charged) => charged.description === line && lineAmount(charged) === amount),
+      lines.some((charged) => isSameWords(charged.description, line) && lineAmount(charged) === amount),
     )
     .map(({ id }) => id);
 
@@ -41,7 +42,7 @@ export const idsOfLine = (
   { description }: Pick<QuoteLine, 'description'>,
 ): string[] =>
   approvedExtras(lead)
-    .filter(({ line }) => line === description)
+    .filter(({ line }) => isSameWords(line, description))
     .map(({ id }) => id);
 
 /** What a receipt with these lines does to the extra work: `ids` were taken off it on purpose, what it charges was not. */
@@ -57,7 +58,7 @@ export function withWorkBilled(
   const isOff = (extra: Extra): boolean =>
     known.includes(extra) &&
     (extra.left_off === true || ids.includes(extra.id)) &&
-    !lines.some(({ description }) => description === extra.line);
+    !lines.some(({ description }) => isSameWords(description, extra.line));
   const left = extras.filter((extra) => !extra.left_off && isOff(extra));
   const back = extras.filter((extra) => extra.left_off && !isOff(extra));
   if (left.length + back.length === 0) return { ...change, fields, entries };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
 import { QuoteLine } from '#domain/offer/quote.ts';
 import type { OperationRequest } from '#domain/operations/index.ts';
+import { isSameWords } from '#domain/plain-text.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { lineAmount } from '#domain/price/quote-totals.ts';
 import { finishLines, type LinesSource } from '#domain/record/finish-lines.ts';
@@ -15,7 +16,7 @@ import {
 } from '#domain/record/version-differences.ts';
 import { forgetSheet, heldSheet, keepSheet } from '../device/sheets.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
-import { TypedLine } from '../lead/quote-lines.ts';
+import { countableLines, TypedLine } from '../lead/quote-lines.ts';
 
 /** What the owner has changed on the sheet, or pressed Send with. */
 const KeptDraft = z.object({
@@ -67,6 +68,12 @@ export function isMailed(draft: FinishDraft, { email, record }: Pick<Lead, 'emai
   return draft.mail ?? changesBalance(record, { total, how });
 }
 
+/** Whether a new line that isn't on the bill yet says what stands there now: its price may still be missing. */
+function isTypedAnew({ typed }: FinishDraft, work: QuoteLine): boolean {
+  if (typed?.what !== 'new' || !isSameWords(typed.line.description, work.description)) return false;
+  return countableLines([typed.line]).every((line) => lineAmount(line) === lineAmount(work));
+}
+
 /** With the extra work that was approved since the draft was begun. A line that was typed and then asked for is that work. */
 function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDraft {
   const { extras = [] } = lead;
@@ -75,13 +82,17 @@ function withNewExtras(draft: FinishDraft, lead: Lead, prices: Prices): FinishDr
   const news = extras.filter(({ id }) => !known.includes(id));
   const works = [...finishLines({ extras: stand }, prices).lines];
   const lines = [...draft.lines];
+  let { typed } = draft;
   for (const work of finishLines({ extras: news }, prices).lines) {
     works.push(work);
     const isSame = (line: QuoteLine) =>
-      line.description === work.description && lineAmount(line) === lineAmount(work);
-    if (lines.filter(isSame).length < works.filter(isSame).length) lines.push(work);
+      isSameWords(line.description, work.description) && lineAmount(line) === lineAmount(work);
+    if (lines.filter(isSame).length < works.filter(isSame).length) {
+      lines.push(work);
+      if (isTypedAnew(draft, work)) typed = undefined;
+    }
   }
-  return { ...draft, lines, extras: approvedIds(lead) };
+  return { ...draft, lines, typed, extras: approvedIds(lead) };
 }
 
 /** Without one of its lines, knowing of which approved work it was. */

@@ -34,7 +34,27 @@ test('a line that was typed, asked for and approved stands once; work of the sam
   };
   const [first, second] = ['01JD3ZK8Q0000000000000000E', '01JD3ZK8Q0000000000000000F'];
   expect(opened(['Wash', 'Rails'], [first])).toEqual(['Wash', 'Rails']);
+  expect(opened(['Wash', 'rails'], [first])).toEqual(['Wash', 'rails']);
   expect(opened(['Wash'], [first])).toEqual(['Wash', 'Rails']);
   expect(opened(['Wash', 'Rails'], [first, second], [first])).toEqual(['Wash', 'Rails', 'Rails']);
   expect(opened(['Rails', 'Rails'], [first, second], [first])).toEqual(['Rails', 'Rails']);
+});
+
+test('a new line that is typed and not on the bill yet goes once the same work is approved, and stays beside other work', () => {
+  const lead = aLead({ extras: [{ ...work, id: '01JD3ZK8Q0000000000000000E', line: 'Oxidized rails' }] });
+  const opened = (description: string, unit_price: string, what: 'new' | 0 = 'new') => {
+    const typed = { what, line: { key: 'line', description, quantity: '1', unit_price, taxable: true } };
+    keepDraft(lead.id, {
+      ...{ lines: [line('Wash')], discount: 0, note: '', wasPressed: false, extras: [] },
+      typed,
+    });
+    const { draft } = openDraft(lead, prices, at);
+    expect(draft.lines.map(({ description }) => description)).toEqual(['Wash', 'Oxidized rails']);
+    return draft.typed?.line.description;
+  };
+  expect(opened('oxidized  Rails', '60')).toBeUndefined();
+  expect(opened('Oxidized rails', '')).toBeUndefined();
+  expect(opened('Oxidized rails', '75')).toBe('Oxidized rails');
+  expect(opened('Rails', '60')).toBe('Rails');
+  expect(opened('Oxidized rails', '60', 0)).toBe('Oxidized rails');
 });

@@ -93,6 +93,10 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   expect(await sidewaysPixels(page)).toBe(0);
   const overdue = page.getByRole('form', { name: 'How did it go?' });
   await overdue.getByRole('radio', { name: 'Done' }).check();
+  const withRoomAgain = await fullDevice(page);
+  await overdue.getByRole('button', { name: 'Save 1 answer, no email goes out' }).tap();
+  await overdue.getByText('This device is full, so nothing was saved.', { exact: false }).waitFor();
+  await withRoomAgain();
   await overdue.getByRole('button', { name: 'Save 1 answer, no email goes out' }).tap();
   await toast(page, '1 answer saved', 'It waits on this device').waitFor();
   await page.goto('/admin/calendar');

@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '../api/call-operation.ts';
 import { checkingText, NotSent, Unanswered } from '../api/once.ts';
+import { fullText, isFull } from './device/full.ts';
 import { SignedOut } from './session/renewed-sign-in.ts';
 
 /** Leads out of the page, to what is left to do by hand. */
@@ -54,6 +55,7 @@ const actionable: readonly number[] = [409, 502];
 
 /** What is known: the server's message where it helps, else `fallback`. */
 export function failureText(error: unknown, fallback: string, unsent = `No signal. ${fallback}`): string {
+  if (isFull(error)) return fullText;
   if (error instanceof NotSent) return unsent;
   if (error instanceof Unanswered)
     return 'We don’t know if that was saved. Try again: it won’t happen twice.';

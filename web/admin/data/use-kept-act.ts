@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { randomId } from '../../api/random-id.ts';
+import { fullText, isFull } from '../device/full.ts';
 import { type QueuedOperation, undoMs, type WaitingAct } from '../device/waiting-act.ts';
-import { addWaitingAct } from '../device/waiting-acts.ts';
-import { showStored, waitingNow } from '../device/waiting-state.ts';
+import { waitingNow } from '../device/waiting-state.ts';
 import { versionState } from '../device/worker.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
-import { type Outcome, outcomeOf, passUndone } from './send-waiting.ts';
+import { keepOrSend, passOn } from './keep-act.ts';
+import type { Outcome } from './send-waiting.ts';
 import { clockAheadMs, serverNow } from './server-clock.ts';
 import { useOnce } from './use-once.ts';
 
@@ -46,12 +47,16 @@ export function useKeptAct<N extends QueuedOperation>(name: N) {
   const client = useQueryClient();
   const once = useOnce(name);
   const [pending, setPending] = useState<OperationRequest<N>>();
+  const [unkept, setUnkept] = useState<string>();
   return {
     pending: once.pending ?? pending,
-    /** Answers whether it is done, waits on this device, or was undone; rejects as `once` does, or when the device is full. */
+    /** What to say where the last press could neither be kept nor sent. */
+    unkept,
+    /** Answers whether it is done, waits on this device, or was undone; rejects as `once` does, or as a full device. */
     perform: async (input: OperationRequest<N>, { canUndo = false, ...about }: About): Promise<Outcome> => {
       const keeps = keepsOnDevice();
       setPending(input);
+      setUnkept(undefined);
       try {
         const pressedAt = serverNow();
         const id = randomId();
@@ -60,14 +65,11 @@ export function useKeptAct<N extends QueuedOperation>(name: N) {
         const undoable = canUndo && { undoUntil: Date.now() + undoMs };
         // N names the operation that takes this input.
         const act = { id, name, input: timed, pressedAt, aheadMs, ...about, ...undoable } as WaitingAct;
-        if (!keeps) {
-          if (canUndo && !(await passUndone(act))) return 'undone';
-          await once.perform(input, { untilShown: true });
-          return 'done';
-        }
-        await addWaitingAct(act);
-        await showStored();
-        return await outcomeOf(client, act);
+        const send = () => once.perform(input, { untilShown: true });
+        return await (keeps ? keepOrSend(client, act, send) : passOn(act, send));
+      } catch (error) {
+        if (isFull(error)) setUnkept(fullText);
+        throw error;
       } finally {
         setPending(undefined);
       }

@@ -90,9 +90,3 @@ export const writeTyped = <Name extends 'typed' | 'sheets'>(
 /** A browser may keep nothing: then it is in the page alone. */
 export const tellNotKept = (error: unknown): void =>
   console.warn('What was typed is not kept', error instanceof Error ? error.name : 'unknown cause');
-
-/** Said where the device takes no more. */
-export const fullText = 'This device is full, so nothing was saved. Make room, then try again.';
-
-export const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';

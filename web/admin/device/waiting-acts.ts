@@ -1,3 +1,4 @@
+import { unlessFull } from './full.ts';
 import { onDevice } from './store.ts';
 import type { ActRefusal, WaitingAct } from './waiting-act.ts';
 
@@ -52,12 +53,12 @@ export async function freeWaitingAct(id: string): Promise<boolean> {
   await changeWaitingAct(id, (act) => {
     isHere = true;
     return { ...act, undoUntil: undefined };
-  });
+  }).catch(unlessFull);
   return isHere;
 }
 
 export const noteTry = (id: string): Promise<void> =>
-  changeWaitingAct(id, (act) => ({ ...act, wasTried: true }));
+  changeWaitingAct(id, (act) => ({ ...act, wasTried: true })).catch(unlessFull);
 
 /** Sends it, or what becomes of it, although an earlier act of its visit was refused. */
 export const sendAnyway = (id: string, as = (act: WaitingAct): WaitingAct => act): Promise<void> =>

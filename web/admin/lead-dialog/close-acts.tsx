@@ -21,7 +21,7 @@ interface CloseActsProps {
 export function CloseActs({ lead, visit }: CloseActsProps) {
   const { pending, perform } = useOnce('admin-visit');
   const missing = useMiss(lead, visit);
-  const { undoing, focusNext } = missing;
+  const { undoing, unkept, focusNext } = missing;
   const [tellsEnd, setTellsEnd] = useState(true);
   const isTellable = isReturnVisit(lead, visit) && lead.email !== undefined;
   const finish = async () => {
@@ -37,6 +37,11 @@ export function CloseActs({ lead, visit }: CloseActsProps) {
   return (
     <>
       <p className="lead__note">{undoing?.text ?? closeQuestion(lead, visit, serverNow())}</p>
+      {unkept !== undefined && (
+        <p className="lead__warn" role="status">
+          {unkept}
+        </p>
+      )}
       {isTellable && !undoing && (
         <label className="acts__mail">
           <input type="checkbox" checked={tellsEnd} onChange={(event) => setTellsEnd(event.target.checked)} />

@@ -28,7 +28,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
   const [untold, setUntold] = useState<string>();
   const { busy, send, sentBefore, dismiss } = useConfirmedSend('admin-message');
   const { tray, count, isSettling, settle } = useMessagePhotos();
-  const { pending, perform } = useKeptAct('admin-message');
+  const { pending, unkept, perform } = useKeptAct('admin-message');
   const isBusy = busy || isSettling || pending !== undefined;
 
   const write = (message: string) => {
@@ -108,7 +108,7 @@ export function WriteMessage({ context }: { readonly context: LeadContext }) {
             ? 'Goes out as an email and shows on their page.'
             : 'Shows on their page. There’s no email address.'
         }
-        problem={problem}
+        problem={problem ?? unkept}
       >
         {(control) => (
           <textarea

@@ -2,7 +2,6 @@ import { useCallback, useRef } from 'react';
 import { terms } from '#domain/business.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { fullText } from '../device/store.ts';
 import { undoMs } from '../device/waiting-act.ts';
 import type { Finish } from './use-finish.ts';
 
@@ -36,7 +35,7 @@ function offlineText({ finish, who, isQuiet, canWait }: SendBarProps): string {
 function sayOf(props: SendBarProps): string {
   const { finish, who, hasEmail, isQuiet, isOnline, hasPhotos, isBlocked } = props;
   if (isBlocked) return 'What you typed above isn’t on the bill yet. Save it or close it first.';
-  if (finish.isUnkept) return fullText;
+  if (finish.unkept) return finish.unkept;
   if (finish.isUnsent) return 'Not sent yet. Look it over and send it again.';
   if (!isOnline) return offlineText(props);
   if (isCorrection(finish) && hasEmail)
@@ -94,7 +93,7 @@ export function SendBar(props: SendBarProps) {
   };
   return (
     <div className="bar send">
-      <p className="xs" role={finish.isUnsent || finish.isUnkept || isBlocked ? 'status' : undefined}>
+      <p className="xs" role={finish.isUnsent || finish.unkept || isBlocked ? 'status' : undefined}>
         {sayOf(props)}
       </p>
       <p className="sum2">

@@ -11,7 +11,7 @@ interface SettleProps {
 
 /** Marks what a correction has left open of a paid receipt as given back, or as paid; its button then is the Undo. */
 export function Settle({ record, heading }: SettleProps) {
-  const { what, pending, settle, undoing } = useSettling(record);
+  const { what, pending, unkept, settle, undoing } = useSettling(record);
   const isOnline = useOnline();
   const [mail, setMail] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,6 +32,11 @@ export function Settle({ record, heading }: SettleProps) {
         {undoing && 'You can undo it for ten seconds.'}
       </span>
       {undoing && <span>{undoing.text}</span>}
+      {unkept !== undefined && (
+        <span className="warn" role="status">
+          {unkept}
+        </span>
+      )}
       {!pending && !undoing && record.email !== undefined && (
         <MailTick name={record.name} isTicked={mail} onTick={setMail} />
       )}

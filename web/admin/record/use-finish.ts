@@ -9,7 +9,7 @@ import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { useUndoSeconds } from '../data/use-undo-seconds.ts';
 import { samePressMs } from '../data/use-undo-time.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import { isFull } from '../device/store.ts';
+import { isFull } from '../device/full.ts';
 import { msToUndo, undoMs } from '../device/waiting-act.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { type FinishDraft, forgetDraft, isMailed, keepDraft, type OpenDraft } from './finish-draft.ts';
@@ -41,11 +41,10 @@ const requestOf = ({ lead, visit }: Pick<UseFinish, 'lead' | 'visit'>, draft: Fi
 /** The sheet's draft, which the device keeps, and its sending, which waits for an undo. */
 export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish) {
   const [draft, setDraft] = useState(opened.draft);
-  const { pending, perform } = useKeptAct('admin-finish');
+  const { pending, unkept, perform } = useKeptAct('admin-finish');
   const { acts } = useWaiting();
   const waiting = acts.find((act) => act.name === 'admin-finish' && act.leadId === lead.id);
   const secondsLeft = useUndoSeconds(waiting);
-  const [isUnkept, setUnkept] = useState(false);
   const undoneAt = useRef(Number.NEGATIVE_INFINITY);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -63,7 +62,6 @@ export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish)
     else keepDraft(lead.id, next);
   };
   const send = async (canUndo: boolean) => {
-    setUnkept(false);
     try {
       const said = `${isFirst ? 'Finish' : 'Corrected receipt'}, ${lead.full_name}`;
       const outcome = await perform(requestOf({ lead, visit }, draft), {
@@ -77,8 +75,7 @@ export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish)
       else tellSuccess(isFirst ? 'Job Finished' : 'Receipt Corrected');
       if (isOpen.current) onDone(outcome !== 'waiting');
     } catch (error) {
-      if (isFull(error)) setUnkept(true);
-      else tellFailure(error, 'Failed to finish the job. It’s kept here.');
+      if (!isFull(error)) tellFailure(error, 'Failed to finish the job. It’s kept here.');
       if (error instanceof ApiError && error.reason !== undefined) onChanged();
     }
   };
@@ -91,7 +88,7 @@ export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish)
     waiting: isSending || isCounting ? undefined : waiting,
     /** A press of Send that was neither undone nor answered. */
     isUnsent: draft.wasPressed && !isCounting && !isSending,
-    isUnkept,
+    unkept,
     secondsLeft,
     isSending,
     change: (change: Partial<FinishDraft>) => {

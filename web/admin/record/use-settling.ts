@@ -6,7 +6,7 @@ import type { MoneyRecord } from '#domain/record/money.ts';
 import { savingText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { type Undo, useUndo } from '../data/use-undo.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import { fullText, isFull } from '../device/store.ts';
+import { isFull } from '../device/full.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
@@ -21,6 +21,8 @@ interface Settling {
   readonly what: string;
   /** It was pressed, and can be undone no longer. */
   readonly pending: boolean;
+  /** What to say where it could neither be kept nor sent. */
+  readonly unkept: string | undefined;
   readonly settle: (wanted: { readonly mail: boolean }) => Promise<void>;
   readonly undoing: { readonly text: string; readonly undo: () => Promise<void> } | undefined;
 }
@@ -28,7 +30,7 @@ interface Settling {
 /** What a correction has left open of a paid receipt changes hands; for ten seconds that can be undone. */
 export function useSettling(record: UnsettledRecord): Settling {
   const { lead_id, number, version, name } = record;
-  const { pending, perform } = useKeptAct('admin-paid');
+  const { pending, unkept, perform } = useKeptAct('admin-paid');
   const isOnline = useOnline();
   const { acts, sent } = useWaiting();
   const isThis = (act: WaitingAct): boolean =>
@@ -49,7 +51,7 @@ export function useSettling(record: UnsettledRecord): Settling {
       if (outcome === 'done') tellSuccess('Settled', `Receipt ${number}`);
       if (outcome === 'waiting') tellSuccess('Settled here', waitsText());
     } catch (error) {
-      tellFailure(error, isFull(error) ? fullText : 'Failed to settle it');
+      if (!isFull(error)) tellFailure(error, 'Failed to settle it');
     }
   };
   const undoingOf = ({ secondsLeft, undo }: Undo) => {
@@ -62,6 +64,7 @@ export function useSettling(record: UnsettledRecord): Settling {
   return {
     what,
     pending: isPending && undoable === undefined,
+    unkept,
     settle,
     undoing: undoable && undoingOf(undoable),
   };

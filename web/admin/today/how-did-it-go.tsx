@@ -8,6 +8,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { theyWaitText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { useOnce } from '../data/use-once.ts';
+import { isFull } from '../device/full.ts';
 import { timePath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
@@ -102,7 +103,7 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
         Object.fromEntries(results.flatMap(({ visit_id, error }) => (error ? [[visit_id, error]] : []))),
       );
     } catch (error) {
-      tellFailure(error, 'Failed to save. Please try again.');
+      if (!isFull(error)) tellFailure(error, 'Failed to save. Please try again.');
     }
   };
   return (
@@ -126,6 +127,11 @@ export function HowDidItGo({ items }: { readonly items: readonly Waiting[] }) {
         <p className="xs" role="status">
           “{missWords(false).act}” says that you came and couldn’t get to the boat. If you didn’t go, move the
           visit instead.
+        </p>
+      )}
+      {kept.unkept !== undefined && (
+        <p className="warn" role="status">
+          {kept.unkept}
         </p>
       )}
       <p className="went__save">

@@ -3,7 +3,7 @@ import type { OperationRequest } from '#domain/operations/index.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { useKeptAct } from '../data/use-kept-act.ts';
-import { fullText, isFull } from '../device/store.ts';
+import { isFull } from '../device/full.ts';
 import { tellFailure } from '../tell.ts';
 
 type VisitAct = Extract<
@@ -36,11 +36,12 @@ export function useVisitAct({
   name,
   start,
 }: Pick<TodayVisit, 'id' | 'lead_id' | 'name' | 'start'>) {
-  const { pending, perform } = useKeptAct('admin-visit');
+  const { pending, unkept, perform } = useKeptAct('admin-visit');
   /** It was to be started, and is planned for a later day. */
   const [isNotToday, setNotToday] = useState(false);
   return {
     pending: pending?.act,
+    unkept,
     isNotToday,
     /** Answers whether it worked, or is safe on this device until there is a line; not when it was undone. */
     perform: async (said: Act): Promise<boolean> => {
@@ -53,7 +54,7 @@ export function useVisitAct({
         return (await perform({ id: lead_id, visitId: id, seen_start: start, ...said }, about)) !== 'undone';
       } catch (error) {
         setNotToday(error instanceof ApiError && error.reason === 'not-today');
-        tellFailure(error, isFull(error) ? fullText : 'Failed to save. Please try again.');
+        if (!isFull(error)) tellFailure(error, 'Failed to save. Please try again.');
         return false;
       }
     },

@@ -56,7 +56,7 @@ const look = (isMain: boolean): string => `btn btn--big ${isMain ? 'btn--main' :
 /** On my way, Start, Finish: the next one filled. On a phone they stand above the tabs. */
 export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const isOnline = useOnline();
-  const { pending, isNotToday, perform } = useVisitAct(visit);
+  const { pending, unkept, isNotToday, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
   const [tellsEnd, setTellsEnd] = useState(true);
   const [wasPressed, setPressed] = usePressed(visit.id);
@@ -103,6 +103,11 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   return (
     <div className="bar">
       <div className="acts__say">
+        {unkept !== undefined && (
+          <p className="warn" role="status">
+            {unkept}
+          </p>
+        )}
         <p role={isUnsent ? 'status' : undefined}>
           {isUnsent && 'Not sent yet. Press Finish again.'}
           {secondsLeft !== undefined &&

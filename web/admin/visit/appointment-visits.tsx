@@ -49,7 +49,7 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
   const [why, setWhy] = useState('');
   const now = serverNow();
   const { pending, perform } = useOnce('admin-visit');
-  const { miss, undoing, focusNext, pending: isMissing } = useMiss(lead, visit);
+  const { miss, undoing, unkept, focusNext, pending: isMissing } = useMiss(lead, visit);
   const cancel = async () => {
     try {
       await perform({ id: lead.id, visitId: visit.id, act: 'cancel', ...(why.trim() && { why }) });
@@ -117,6 +117,11 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
         >
           {asked === 'cancel' && <CancelWhy why={why} onWrite={setWhy} />}
         </InlineQuestion>
+      )}
+      {unkept !== undefined && (
+        <p className="lead__warn" role="status">
+          {unkept}
+        </p>
       )}
       {undoing && (
         <p className="question">

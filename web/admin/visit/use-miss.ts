@@ -3,6 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { savingText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
+import { isFull } from '../device/full.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
 import { missingText, missWords } from './miss-words.ts';
@@ -10,6 +11,8 @@ import { type Undoable, useUndoable } from './use-undoable.ts';
 
 interface Missing {
   readonly pending: boolean;
+  /** What to say where it could neither be kept nor sent. */
+  readonly unkept: string | undefined;
   readonly miss: () => Promise<void>;
   /** While it can be taken back: what it will do, and when. */
   readonly undoing: { readonly text: string; readonly undo: () => void } | undefined;
@@ -22,7 +25,7 @@ export function useMiss(
   { id: leadId, full_name, email }: Lead,
   { id: visitId, status, start }: Visit,
 ): Missing {
-  const { pending, perform } = useKeptAct('admin-visit');
+  const { pending, unkept, perform } = useKeptAct('admin-visit');
   const isOnline = useOnline();
   const undoable = useUndoable(visitId);
   const isUnderway = status === 'underway';
@@ -41,7 +44,7 @@ export function useMiss(
       if (outcome === 'done') tellSuccess('Visit Updated', 'The visit is marked as missed.');
       if (outcome === 'waiting') tellSuccess('Visit Updated', waitsText());
     } catch (error) {
-      tellFailure(error, 'Failed to update the visit');
+      if (!isFull(error)) tellFailure(error, 'Failed to update the visit');
     }
   };
   const undoingOf = ({ secondsLeft, undo }: Undoable) => {
@@ -56,6 +59,7 @@ export function useMiss(
   };
   return {
     pending: pending !== undefined,
+    unkept,
     miss,
     undoing: undoable?.input.act === 'miss' ? undoingOf(undoable) : undefined,
     focusNext,

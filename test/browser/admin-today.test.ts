@@ -233,6 +233,9 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   await page.reload();
   await card.getByText('Ends the return visit and bills nothing. The job still has no receipt.').waitFor();
   expect(await card.getByRole('link', { name: 'Finish' }).count()).toBe(0);
+  await page.setViewportSize(phone.viewport);
+  await card.getByRole('button', { name: 'Couldn’t do it?' }).click();
+  expect(await hiddenFocus(page)).toEqual([]);
 });
 
 test('the last day of a job whose earlier day nobody has marked asks for that first', async () => {
@@ -464,6 +467,7 @@ test('without a connection what was loaded stays, with its time', async () => {
   await page.getByText('As of 7:24 AM', { exact: false }).waitFor();
   await page.getByText('You’ll need a connection for these.').waitFor();
   await page.getByRole('article', { name: 'Ana Ortiz' }).waitFor();
+  expect(await hiddenFocus(page)).toEqual([]);
 });
 
 test('a day that could not be loaded says so and loads on a press', async () => {

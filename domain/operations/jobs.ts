@@ -85,6 +85,7 @@ export const jobTable = {
     grants: [
       'days:read',
       'leads:batch',
+      'timeline:read',
       'leads:edit',
       'customers:batch',
       'forecasts:read',

@@ -122,7 +122,9 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   if (isPast)
     return {
       headline: 'we may be running late.',
-      next: `${said} and haven’t checked in, which can just mean no signal at the dock. Sorry if you’re waiting.`,
+      next: standing.job_before_runs_on
+        ? `${said} and are running behind today. Sorry if you’re waiting. This page says when we’re on our way.`
+        : `${said} and haven’t checked in, which can just mean no signal at the dock. Sorry if you’re waiting.`,
     };
   return {
     headline: 'we’re running late.',

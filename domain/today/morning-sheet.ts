@@ -15,6 +15,8 @@ export function isSheetTime(now: string): boolean {
 
 export interface SheetStop {
   readonly visit: TodayVisit;
+  /** What they don't know yet, since nobody has texted them. */
+  readonly untold?: string;
   /** Minutes from the stop before; 0 for the first, and within an area. */
   readonly drive: number;
   /** `8:00 AM` and its weather and tide, for every hour at the boat of which something is known. */
@@ -47,15 +49,17 @@ function hoursOf(visit: TodayVisit, forecast: Forecast | undefined): SheetStop['
 
 /** The route of a day in order; undefined on a day without visits that take place. */
 export function morningSheet(
-  { day, visits, now }: Pick<Today, 'day' | 'visits' | 'now'>,
+  { day, visits, waiting, now }: Pick<Today, 'day' | 'visits' | 'waiting' | 'now'>,
   forecasts: ReadonlyMap<string, Forecast>,
 ): MorningSheet | undefined {
   const ofDay = visits.filter(({ start, called_off }) => dayOf(start) === day && !called_off);
   const stops = ofDay.map((visit, place): SheetStop => {
     const before = ofDay[place - 1];
     const forecast = forecasts.get(visit.area ?? '');
+    const untold = waiting.find(({ kind, lead_id }) => kind === 'text' && lead_id === visit.lead_id);
     return {
       visit,
+      ...(untold && { untold: `${untold.name} ${untold.text}` }),
       drive: before ? minutesBetweenAreas(before.area, visit.area, 0) : 0,
       hours: hoursOf(visit, forecast && !isStaleForecast(forecast, now) ? forecast : undefined),
     };

@@ -56,23 +56,33 @@ export function isUrgent({ kind, since, due_at, can_wait, missed }: Placed, now:
   return missed !== undefined || urgentKinds.includes(kind);
 }
 
-const isOfToday = (
-  { kind, visit_id, since }: Placed,
+const isAheadOn = (
+  day: string,
+  { visit_id }: Placed,
   { visits = [] }: Pick<Lead, 'visits'>,
   now: string,
 ): boolean =>
-  kind === 'not-ready'
-    ? visits.some(({ id, start }) => id === visit_id && dayOf(start) === dayOf(now))
-    : kind === 'text' && dayOf(since) === dayOf(now);
+  visits.some(
+    ({ id, start, status }) =>
+      (visit_id === undefined || id === visit_id) &&
+      dayOf(start) === day &&
+      (status === 'underway' || (status === 'planned' && (start > now || visit_id !== undefined))),
+  );
 
 interface OfLead {
   readonly thing: Placed;
   readonly lead: Pick<Lead, 'visits'>;
 }
 
-/** A boat of today that isn't ready and what was not told of today, then by kind, and the oldest first within one. */
+/** What cannot wait of who is ahead today or is untold of tomorrow, then by kind, and the oldest first within one. */
 export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now: string): Item[] {
-  const rank = ({ thing, lead }: OfLead) =>
-    isOfToday(thing, lead, now) ? -1 : waitingKinds.indexOf(thing.kind);
+  const today = dayOf(now);
+  const rank = ({ thing, lead }: OfLead) => {
+    const kind = waitingKinds.indexOf(thing.kind);
+    if (thing.kind === 'overdue' || !isUrgent(thing, now)) return kind;
+    const isUntold =
+      thing.kind === 'text' && (dayOf(thing.since) === today || isAheadOn(nextDay(today), thing, lead, now));
+    return isUntold || isAheadOn(today, thing, lead, now) ? kind - waitingKinds.length : kind;
+  };
   return items.toSorted((a, b) => rank(a) - rank(b) || a.thing.since.localeCompare(b.thing.since));
 }

@@ -4,11 +4,14 @@ import type { DayEntry } from './day-row.ts';
 import { expectedEnd } from './expected-end.ts';
 import type { Visit } from './visit.ts';
 
-/** The planned visit of today whose start is still to come and of which the owner has said nothing. */
+/** The planned visit of today of whose start the owner has said nothing that still holds. */
 export const visitToday = (visits: readonly Visit[], now: string): Visit | undefined =>
   visits.find(
     ({ status, start, late, on_my_way_at }) =>
-      status === 'planned' && start > now && dayOf(start) === dayOf(now) && !late && !on_my_way_at,
+      status === 'planned' &&
+      dayOf(start) === dayOf(now) &&
+      !on_my_way_at &&
+      (!late || (late.about !== undefined && late.about < now)),
   );
 
 const jobStatuses: readonly DayEntry['status'][] = ['planned', 'underway', 'done'];

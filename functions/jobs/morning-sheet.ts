@@ -1,12 +1,15 @@
 import { dayOf } from '#domain/los-angeles.ts';
+import { knewAt } from '#domain/message/text-opened.ts';
 import { isSheetTime, morningSheet } from '#domain/today/morning-sheet.ts';
 import { todayOf } from '#domain/today/today.ts';
+import { mayBeUntold } from '#domain/today/waiting.ts';
 import { publishedPriceList } from '../data/content/published-content.ts';
 import { customersById } from '../data/customer/customers.ts';
 import { leadsById } from '../data/lead/leads-by-id.ts';
 import { claimSheet, releaseSheet } from '../data/mail/sheet-claims.ts';
 import { newestSettings } from '../data/settings/settings.ts';
 import { forecastsOf } from '../data/sky/forecasts.ts';
+import { timelineOf } from '../data/timeline.ts';
 import { dayRows, entriesOf } from '../data/visit/day-row.ts';
 import { morningSheetMail } from '../mail/morning-sheet-mail.ts';
 import { type Mail, MailRefused, sendMail } from '../mail/send-mail.ts';
@@ -24,8 +27,21 @@ async function sheetMailOf(day: string, now: string): Promise<Mail | undefined> 
     forecastsOf(entries.map(({ area }) => area)),
     publishedPriceList(),
   ]);
-  const customers = await customersById([...leads.values()].flatMap(({ customer_id }) => customer_id ?? []));
-  const facts = { entries, leads, others: leads, customers, forecasts, settings, now };
+  const textable = [...leads.values()].filter((lead) => mayBeUntold(lead, now));
+  const [customers, known] = await Promise.all([
+    customersById([...leads.values()].flatMap(({ customer_id }) => customer_id ?? [])),
+    Promise.all(textable.map(async ({ id }) => [id, knewAt(await timelineOf(id))] as const)),
+  ]);
+  const facts = {
+    entries,
+    leads,
+    others: leads,
+    customers,
+    forecasts,
+    settings,
+    knownAt: new Map(known),
+    now,
+  };
   const today = todayOf([day], { ...facts, photos: new Map(), openLeads: [] });
   const sheet = morningSheet(today, forecasts);
   const lead = sheet && leads.get(sheet.stops[0].visit.lead_id);

@@ -25,7 +25,7 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
 }
 
 function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: string): MailBlock[] {
-  const { visit, drive, hours } = stop;
+  const { visit, untold, drive, hours } = stop;
   const { lead_id, name, start, service, boat, boat_name, has_gate_code, notes, phone, weather, ready } =
     visit;
   const { is_place_told, missing_place, answered_at } = visit;
@@ -43,6 +43,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: st
       ['Where', placeText(stop)],
       ['Place', placeNote && [{ text: placeNote, href }]],
       ['Work', visitTitle(visit, work)],
+      ['Not told', untold],
       ['Ready', ready ? (isReady(ready) ? 'Yes, they said' : undefined) : unanswered],
       ['Not ready', wrong],
       ['Weather', weather?.warning],

@@ -13,6 +13,7 @@ import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { isCalledOff } from '#domain/visit/called-off.ts';
 import { conflictsOf, type DayEntry, daysOfTime } from '#domain/visit/day-row.ts';
+import { expectedStart } from '#domain/visit/expected-start.ts';
 import { jobsBefore, runsInto, visitToday } from '#domain/visit/job-before.ts';
 import { asItStands } from '#domain/visit/move-offer.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
@@ -86,7 +87,7 @@ async function jobBeforeRunsOn(
     const job = leads.get(lead_id)?.visits?.find(({ id }) => id === visit_id);
     return job && !isCalledOff(asItStands(job, settings)) ? { ...job, area } : [];
   });
-  const next = { start: visit.start, area: areaOfLead(lead) };
+  const next = { start: expectedStart(visit), area: areaOfLead(lead) };
   return jobs[0] && runsInto(jobs[0], next, now) ? true : undefined;
 }
 

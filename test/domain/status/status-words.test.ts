@@ -583,6 +583,9 @@ test('who comes after a job that takes longer hears it before their time', () =>
   expect(told(standing, at('08:30'))).toBe(
     'we may be running late. We’re running behind today, so we may not make it by 9:00 AM. This page says when we’re on our way.',
   );
+  expect(told(standing, at('09:05'))).toBe(
+    'we may be running late. We were due at 9:00 AM and are running behind today. Sorry if you’re waiting. This page says when we’re on our way.',
+  );
 });
 
 test('the day’s lines keep the ready answer and stand in the order of the day', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSheetTime, morningSheet } from '#domain/today/morning-sheet.ts';
-import { aToday, aTodayVisit, todayNow } from '../../a-today.ts';
+import { aToday, aTodayVisit } from '../../a-today.ts';
 
 test.each([
   ['at 5:59 AM in winter', '2026-12-01T13:59:00.000Z', false],
@@ -44,7 +44,7 @@ test('an old forecast is left out', () => {
 
 test('a day without visits that take place has no sheet', () => {
   const tomorrow = aTodayVisit({ start: '2027-03-19T15:00:00.000Z' });
-  expect(morningSheet({ day: '2027-03-18', now: todayNow, visits: [tomorrow] }, forecasts)).toBeUndefined();
+  expect(morningSheet({ ...aToday(), visits: [tomorrow] }, forecasts)).toBeUndefined();
   const off = aTodayVisit({ called_off: true });
   expect(morningSheet({ ...aToday(), visits: [off] }, forecasts)).toBeUndefined();
   expect(morningSheet({ ...aToday(), visits: [off, far] }, forecasts)?.stops).toMatchObject([{ drive: 0 }]);

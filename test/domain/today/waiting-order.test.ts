@@ -36,6 +36,23 @@ test('a boat of today that isn’t ready comes first, also where the job goes on
   const untold = { thing: { kind: 'text' as const, since: todayNow }, lead };
   const mail = { thing: { kind: 'mail' as const, since: todayNow }, lead };
   expect(inWaitingOrder([mail, untold], todayNow)).toEqual([untold, mail]);
+  const untoldOfTomorrow = {
+    thing: { kind: 'text' as const, since: addHours(todayNow, -48) },
+    lead: { visits: [tomorrow] },
+  };
+  const asker = (visits: ReturnType<typeof aVisit>[], kind: 'question' | 'mail') => ({
+    thing: { kind, since: todayNow },
+    lead: { visits },
+  });
+  const [asksToday, mailOfOther] = [
+    asker([aVisit({ start: addHours(todayNow, 1) })], 'question'),
+    asker([tomorrow], 'mail'),
+  ];
+  expect(inWaitingOrder([mailOfOther, untoldOfTomorrow, asksToday], todayNow)).toEqual([
+    asksToday,
+    untoldOfTomorrow,
+    mailOfOther,
+  ]);
   const ofTomorrow = notReady(tomorrow);
   const question = { thing: { kind: 'question' as const, since: todayNow }, lead };
   expect(inWaitingOrder([ofTomorrow, overdue, question], todayNow)).toEqual([question, ofTomorrow, overdue]);

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { SendRawEmailCommand } from '@aws-sdk/client-ses';
-import { BatchGetCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { initialSettings } from '#domain/settings.ts';
@@ -69,6 +69,18 @@ test('at 6 AM on a day with visits the owner is emailed the route', async () => 
   expect(text).not.toContain('Gate code 12');
   expect(text).toContain('Your settings turn it off.');
   expect(updates()).toMatchObject([{ Key: { id: 'morning-sheet#2026-12-01' } }]);
+});
+
+test('who has no email and was not texted doesn’t know yet, and the route says so', async () => {
+  const { email: _, place_told_at: __, ...texted } = lead;
+  const booked = { ...visit, booked_at: '2026-11-20T17:00:00.000Z' };
+  dayHas({ [visit.id]: entry }, { ...texted, visits: [booked] });
+  database.on(QueryCommand).resolves({ Items: [] });
+  await run();
+  const [raw = new Uint8Array()] = sent();
+  const { text = '' } = await PostalMime.parse(raw);
+  expect(text).toMatch(/Not told: Ana Ortiz doesn’t know yet .+\. There’s no email\./);
+  expect(text).toContain('Ready: Not asked: no email');
 });
 
 test('that something isn’t right is told as the answer that it is, and that it was answered', async () => {

@@ -193,14 +193,43 @@ export function tooFarText({ last_job, start, area, late, on_my_way_at, name }: 
   return `It’s about ${drive} from your last job, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }
 
+const endOf = (visit: TodayVisit, now: string): string => {
+  const end = expectedEnd(visit);
+  return visit.status === 'underway' && end < now ? now : end;
+};
+
 /** The visit before another that takes place, of some of a day; soonest first. */
 export const stopBefore = (visits: readonly TodayVisit[], visit: TodayVisit): TodayVisit | undefined =>
   visits.slice(0, visits.indexOf(visit)).findLast(({ called_off }) => !called_off);
 
+/** When each of some visits of a day is over, `next` first: a job that runs on pushes those behind it. */
+export function endsOf(
+  next: TodayVisit | undefined,
+  visits: readonly TodayVisit[],
+  now: string,
+): ReadonlyMap<TodayVisit, string> {
+  const ends = new Map<TodayVisit, string>();
+  let before = next;
+  for (const visit of visits) {
+    if (visit.called_off) continue;
+    const end =
+      before && dayOf(before.start) === dayOf(visit.start) ? (ends.get(before) ?? endOf(before, now)) : '';
+    const there = end && addHours(end, minutesBetweenAreas(before?.area, visit.area, 0) / 60);
+    const begin = expectedStart(visit);
+    ends.set(visit, addHours(there > begin ? there : begin, visit.hours));
+    before = visit;
+  }
+  return ends;
+}
+
 /** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */
-export function wayText(before: TodayVisit, after: TodayVisit): string | undefined {
+export function wayText(
+  before: TodayVisit,
+  after: TodayVisit,
+  end = expectedEnd(before),
+): string | undefined {
   if (after.called_off) return undefined;
-  const between = minutesFrom(expectedEnd(before), expectedStart(after));
+  const between = minutesFrom(end, expectedStart(after));
   if (between <= 0) return undefined;
   const drive = minutesBetweenAreas(before.area, after.area, 0);
   const free = between - drive;

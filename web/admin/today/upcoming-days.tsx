@@ -5,6 +5,7 @@ import { counted } from '#domain/plain-text.ts';
 import { offeredText } from '#domain/today/offered-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
+import { missingText } from '#domain/visit/ready.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useLaptop } from '../../components/use-laptop.ts';
@@ -17,6 +18,7 @@ import { useOnline } from '../use-online.ts';
 import { RunningLate } from './running-late.tsx';
 import {
   dayName,
+  endsOf,
   maySayLate,
   runsOnText,
   soonText,
@@ -48,8 +50,9 @@ interface StopProps {
 function Stop({ before, visit, now, unsent }: StopProps) {
   const names = useNames();
   const { from, to } = spanOf(visit);
-  const { start, service, name, lead_id, weather } = visit;
+  const { start, service, name, lead_id, weather, ready } = visit;
   const runsOn = before && runsOnText(before, visit, now);
+  const missing = ready && !visit.called_off ? missingText(ready) : '';
   const off = visit.called_off && offeredText(visit);
   return (
     <Link className="stop" to={leadPath(lead_id)} state={openedHere}>
@@ -66,6 +69,7 @@ function Stop({ before, visit, now, unsent }: StopProps) {
           <span className="warn">{soonText(visit, now)}.</span>
         )}
         {runsOn !== undefined && <span className="warn">{runsOn}</span>}
+        {missing !== '' && <span className="warn">Not ready: {missing}.</span>}
         {unsent !== undefined && <span className="warn">{unsent}</span>}
         {weather?.warning !== undefined && <span className="warn">{weather.warning}</span>}
       </p>
@@ -83,22 +87,25 @@ function StopLate({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
   return <RunningLate visit={visit} now={now} isOff={isOff} onSay={say} />;
 }
 
-const Stops = ({ next, visits, now, unsentOf }: UpcomingVisits) => (
-  <div className="stops">
-    {visits.map((visit) => {
-      const before = stopBefore(visits, visit);
-      const way = before && wayText(before, visit);
-      return (
-        <Fragment key={visit.id}>
-          {way !== undefined && <p className="way">{way}</p>}
-          <Stop before={before ?? next} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
-          <StopLate visit={visit} now={now} />
-          <AskByText visit={visit} now={now} />
-        </Fragment>
-      );
-    })}
-  </div>
-);
+function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
+  const ends = endsOf(next, visits, now);
+  return (
+    <div className="stops">
+      {visits.map((visit) => {
+        const before = stopBefore(visits, visit);
+        const way = before && wayText(before, visit, ends.get(before));
+        return (
+          <Fragment key={visit.id}>
+            {way !== undefined && <p className="way">{way}</p>}
+            <Stop before={before ?? next} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
+            <StopLate visit={visit} now={now} />
+            <AskByText visit={visit} now={now} />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
 
 const sunsetText = ([first]: readonly TodayVisit[]): string =>
   first ? `Sunset ${formatTime(first.sunset)}` : '';

@@ -7,6 +7,7 @@ import {
   countsText,
   dayName,
   destinationOf,
+  endsOf,
   jobText,
   lateStarts,
   maySayLate,
@@ -174,6 +175,20 @@ test.each([
   ['2028-01-02', 'Sunday, January 2, 2028'],
 ])('calls %s %s', (day, name) => {
   expect(dayName(day, todayNow)).toBe(name);
+});
+
+test('a job that runs on leaves less time behind the one after it', () => {
+  const at = (clock: string) => `2027-03-18T${clock}:00.000Z`;
+  const underway = aTodayVisit({ status: 'underway', started_at: at('15:40'), hours: 2 });
+  const ben = aTodayVisit({ start: at('17:00'), hours: 1.5 });
+  const carl = aTodayVisit({ start: at('19:00'), hours: 1 });
+  const freeAt = (clock: string, next = underway) =>
+    wayText(ben, carl, endsOf(next, [ben, carl], at(clock)).get(ben));
+  expect(freeAt('16:00', aTodayVisit({ start: at('15:00'), hours: 1 }))).toBe('30 minutes free');
+  expect(freeAt('16:00')).toBeUndefined();
+  expect(freeAt('17:50', { ...underway, hours: 1 })).toBeUndefined();
+  expect(freeAt('16:00', { ...underway, hours: 1.5 })).toBe('20 minutes free');
+  expect(freeAt('16:00', { ...underway, start: at('02:00') })).toBe('30 minutes free');
 });
 
 test('says how long the drive to the next boat is and what is left of the time between', () => {

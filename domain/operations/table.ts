@@ -670,7 +670,15 @@ export const operationTable = {
     path: '/admin-leads/{id}/visits/{visitId}',
     auth: 'admin',
     summary: 'On my way, start, finish, missed or canceled: what the owner says of a visit',
-    grants: ['leads:read', 'leads:edit', 'timeline:add', 'days:read', 'days:write', 'settings:read'],
+    grants: [
+      'leads:read',
+      'leads:batch',
+      'leads:edit',
+      'timeline:add',
+      'days:read',
+      'days:write',
+      'settings:read',
+    ],
     errors: ['not-found', 'conflict'],
   },
   'admin-visits-close': {

@@ -3,6 +3,7 @@ import type { LeadChange } from '#domain/lead-change.ts';
 import { changesCalendar, leftVisitClaim, settledLead } from '#domain/mail/mail-claim.ts';
 import { writeEdit } from '../data/lead/lead-edits.ts';
 import { settleClaim } from '../data/mail/left-claims.ts';
+import type { Overlap } from '../data/visit/take-times.ts';
 import { AppError } from '../runtime/app-error.ts';
 import { again, lookAgain } from '../runtime/look-again.ts';
 import { timeTaken } from './time-taken.ts';
@@ -60,7 +61,7 @@ export async function writeOrAgain(
   lead: Lead,
   change: LeadChange,
   now: string,
-  overlap = false,
+  overlap: Overlap = false,
 ): Promise<undefined | typeof again> {
   const result = await writeEdit(lead, change, now, { overlap });
   if (result.state === 'taken') throw await timeTaken(result.conflicts);

@@ -244,3 +244,23 @@ test('who comes after a job that takes longer reads so on their page, until that
   await act(first, job.visits[0].id, 'finish');
   expect(await isToldLate()).toBe(false);
 });
+
+test('a miss is taken back where others are close, and refused with their name where they have its time', async () => {
+  const [missed = '', close = '', taker = ''] = await leads(3);
+  const at = (clock: string) => instantOf(`2027-06-15T${clock}`);
+  setClock(instantOf('2027-06-14T06:00'));
+  const { visits } = (await schedule(missed, at('09:00'))).body.lead;
+  await schedule(close, at('12:05'), { overlap: true });
+  setClock(at('09:20'));
+  const visitId = visits[0].id;
+  const say = (name: string) => act(missed, visitId, name);
+  expect(await say('miss')).toMatchObject({ status: 200 });
+  expect(await say('take-back-miss')).toMatchObject({ status: 200 });
+  await say('miss');
+  await schedule(taker, at('10:00'), { overlap: true });
+  expect(await say('take-back-miss')).toMatchObject({
+    status: 409,
+    body: { reason: 'time-taken', conflicts: [{ lead_id: taker }] },
+  });
+  await expectSoundDays([missed, close, taker]);
+});

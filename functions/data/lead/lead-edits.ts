@@ -12,6 +12,7 @@ import { reachedAt } from '../reached-leads.ts';
 import { noteAndWrite } from '../search/recent-edits.ts';
 import { entryOfRow, putEntry, withId } from '../timeline.ts';
 import { type TransactItem, transact } from '../transaction.ts';
+import type { Overlap } from '../visit/take-times.ts';
 import { visitsAsRead, writeWithVisits } from '../visit/visit-writes.ts';
 import { addedTasks } from './added-tasks.ts';
 
@@ -23,7 +24,7 @@ const statusAsRead = ({ status }: Lead): LeadCondition => ({
 });
 
 interface EditOptions {
-  readonly overlap?: boolean;
+  readonly overlap?: Overlap;
   /** Rows written with the lead or not at all, by the name under which a refusal tells of them. */
   readonly beside?: Readonly<Record<string, TransactItem | readonly TransactItem[] | undefined>>;
 }

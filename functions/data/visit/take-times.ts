@@ -56,9 +56,12 @@ export type TakingResult =
   /** Something else of the transaction did not hold; nothing was written. */
   | { readonly state: 'refused'; readonly refused: readonly string[] };
 
+/** Whether a time may be one that others have; `too-close` leaves less between the two than the settings want. */
+export type Overlap = boolean | 'too-close';
+
 export interface Taking {
   readonly changes: readonly EntryChange[];
-  readonly overlap: boolean;
+  readonly overlap: Overlap;
   /** Writes the days' items with whatever belongs to them; answers what was refused, `days` among it. */
   readonly write: (days: readonly TransactItem[]) => Promise<readonly string[]>;
 }
@@ -70,9 +73,10 @@ export async function takeTimes({ changes, overlap, write }: Taking): Promise<Ta
     async () => {
       const rows = await dayRows(daysOfChanges(changes));
       const entries = entriesOf(rows);
-      const conflicts = overlap
-        ? []
-        : takenTimes(changes).flatMap((wanted) => clashesOf(wanted, entries, settings.gap_minutes));
+      const clashes = takenTimes(changes).flatMap((wanted) =>
+        clashesOf(wanted, entries, settings.gap_minutes),
+      );
+      const conflicts = clashes.filter((clash) => !overlap || (overlap === 'too-close' && clash.overlaps));
       if (conflicts.length > 0) return { state: 'taken', conflicts };
       const refused = await write(takingWrites(changes, rows));
       if (refused.length === 0) return { state: 'written' };

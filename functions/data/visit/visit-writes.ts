@@ -6,7 +6,7 @@ import { wishesSettled } from '#domain/visit/written-wish.ts';
 import type { LeadCondition } from '../lead-records.ts';
 import type { TransactItem } from '../transaction.ts';
 import { entryWrites } from './day-row.ts';
-import { entryChanges, needsDays, type TakingResult, takeTimes } from './take-times.ts';
+import { entryChanges, needsDays, type Overlap, type TakingResult, takeTimes } from './take-times.ts';
 
 /** What a change of a lead's visits writes on its row and on the rows of the days. */
 export interface VisitWrites {
@@ -48,7 +48,7 @@ export const visitWrites = (
 interface VisitsChange {
   readonly visits: readonly Visit[] | undefined;
   readonly leadAfter: Lead;
-  readonly overlap: boolean;
+  readonly overlap: Overlap;
 }
 
 /** Taking a time is tried again while others take times of those days. Answers what was refused, or `days`. */

@@ -43,7 +43,8 @@ export async function actOnVisit(
           throw new AppError('invalid', outcome.wrong, { fields: { about: outcome.wrong } });
         return { ...outcome, visit };
       },
-      write: (lead, { change, visit }) => writeOrAgain(lead, change, call.now, visit.overlap),
+      write: (lead, { change, visit }) =>
+        writeOrAgain(lead, change, call.now, visit.overlap || (act === 'take-back-miss' && 'too-close')),
     },
     call.now,
   );

@@ -222,21 +222,27 @@ test('quick ticks one after another are all saved, and thanked for once they are
 
 test('something that is not right is saved and told', async () => {
   await setProductClock(site.product.url, evening);
-  await givenLead('not-right-not-right-111', aBookedLead(15, { start: soon }));
+  const [booked, later] = [aBookedLead(15, { start: soon }), aBookedLead(16, { start: addHours(soon, 5) })];
+  const visits = [booked, later].flatMap((lead) => lead.visits ?? []);
+  await givenLead('not-right-not-right-111', { ...booked, visits });
   const page = await site.open('/status/not-right-not-right-111', phone);
-  const wrong = page.getByRole('button', { name: 'Something’s not right' });
+  const wrong = page.getByRole('button', { name: 'Something’s not right' }).first();
   await wrong.tap();
   await page.getByRole('button', { name: 'Back to the list' }).tap();
   expect(await focusedText(page)).toBe('Something’s not right');
   await wrong.tap();
-  await page.getByRole('checkbox', { name: 'Power' }).check();
+  await page.getByRole('checkbox', { name: 'Power', exact: true }).check();
   await page.getByLabel('Your message').first().fill('The pedestal is dead.');
+  await page.getByRole('button', { name: 'Something’s not right' }).tap();
+  expect(await page.getByLabel('Your message').nth(1).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Back to the list' }).last().tap();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send', exact: true }).first().tap();
   await page.locator('.said__text').getByText('Not ready (Power): The pedestal is dead.').waitFor();
   await page.getByRole('heading', heading('Ana, thanks for the heads-up.')).waitFor();
   expect((await leadNow('not-right-not-right-111'))?.visits).toMatchObject([
     { ready: { water: null, power: false, access: null, boat: null } },
+    {},
   ]);
   await setProductClock(site.product.url, today);
 });

@@ -37,12 +37,14 @@ const nothingYet: ReadyCheck = { water: null, power: null, access: null, boat: n
 const allReady: ReadyCheck = { water: true, power: true, access: true, boat: true };
 
 function NotReady({
+  visitStart,
   questions,
   look,
   readyWithout,
   onSent,
   onBack,
 }: {
+  readonly visitStart: string;
   readonly questions: readonly Question[];
   readonly look: 'main' | 'line';
   readonly readyWithout: (
@@ -75,7 +77,7 @@ function NotReady({
         ))}
       </fieldset>
       <MessageForm
-        name="not-ready"
+        name={`not-ready:${visitStart}`}
         look={look}
         about={notReadyAbout(named)}
         label="Your message"
@@ -178,7 +180,7 @@ export function ReadyPanel({ visit, isFirst, isMain, onAllReady }: ReadyPanelPro
       setWanted(undefined);
       close();
     };
-    return <NotReady {...{ questions, look, readyWithout, onSent, onBack }} />;
+    return <NotReady visitStart={visit.start} {...{ questions, look, readyWithout, onSent, onBack }} />;
   }
   return (
     <ActForm className="act" aria-labelledby={id} onSubmit={sayAll}>

@@ -167,6 +167,13 @@ test('a review takes three, and nothing typed', async () => {
   expect(review?.consent).toBeUndefined();
   await tap('button', 'Change your review');
   expect(await focusedText(page)).toContain('How did we do?');
+  await tap('radio', '1 star');
+  await words.fill('Not what I meant');
+  await tap('button', 'Cancel');
+  expect(await focusedText(page)).toContain('Your review');
+  await tap('button', 'Change your review');
+  expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+  expect(await words.inputValue()).toBe('');
 });
 
 test('a pair of photos may be shown by one more', async () => {

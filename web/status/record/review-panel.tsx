@@ -21,9 +21,11 @@ function useWording(): string {
 function ReviewForm({
   review,
   onSent,
+  onCancel,
 }: {
-  readonly review?: PublicReview | undefined;
-  readonly onSent?: () => void;
+  readonly review: PublicReview | undefined;
+  readonly onSent: () => void;
+  readonly onCancel: () => void;
 }) {
   const { accept, tell } = usePage();
   const { send, pending, trouble } = useAct('review');
@@ -42,7 +44,7 @@ function ReviewForm({
     if (!page) return;
     write('');
     accept(page);
-    onSent?.();
+    onSent();
     tell({ tone: 'good', title: 'Thanks for the review.', text: 'We read every one.' });
   };
   return (
@@ -73,6 +75,22 @@ function ReviewForm({
       <ActButton pending={pending} look="line">
         Send review
       </ActButton>
+      {review && (
+        <p>
+          <button
+            type="button"
+            className="link"
+            aria-disabled={pending}
+            onClick={() => {
+              if (pending) return;
+              write('');
+              onCancel();
+            }}
+          >
+            Cancel
+          </button>
+        </p>
+      )}
     </ActForm>
   );
 }
@@ -129,9 +147,9 @@ export function ReviewPanel() {
   const { review } = lead;
   const [isChanging, setIsChanging] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const change = () =>
+  const change = (isWanted: boolean) =>
     focusAfter(
-      () => setIsChanging(true),
+      () => setIsChanging(isWanted),
       () => panel.current,
     );
   return (
@@ -146,9 +164,9 @@ export function ReviewPanel() {
         {review && !isChanging ? 'Your review' : 'How did we do?'}
       </h2>
       {review && !isChanging ? (
-        <Given review={review} onChange={change} />
+        <Given review={review} onChange={() => change(true)} />
       ) : (
-        <ReviewForm review={review} onSent={() => setIsChanging(false)} />
+        <ReviewForm review={review} onSent={() => setIsChanging(false)} onCancel={() => change(false)} />
       )}
     </section>
   );

@@ -66,6 +66,18 @@ test('a move whose answer is lost is asked about with its key, and shown', async
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
   expect((await leadNow('lost-answer-lost-answer'))?.visits).toMatchObject([{ moves: 1 }]);
+
+  const line = Promise.withResolvers<void>();
+  await page.route('**/visit-move', async (route) => {
+    await line.promise;
+    await route.fulfill({ status: 409, json: { error: 'It’s taken.', reason: 'not-open', days: [] } });
+  });
+  await page.getByRole('button', { name: /^Move/ }).click();
+  await sheet.getByRole('button', { name: /^Move to/ }).click();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  line.resolve();
+  await page.getByText('Nothing has been booked or changed yet.', { exact: true }).waitFor();
 });
 
 test('canceled with one question, and another time chosen without typing', async () => {

@@ -2,6 +2,7 @@ import type { ErrorReason } from '#domain/operations/errors.ts';
 import type { OpenDay } from '#domain/visit/open-times.ts';
 import { ApiError, NetworkError } from '../api/call-operation.ts';
 import { checkingText, NotSent, Unanswered } from '../api/once.ts';
+import type { Outcome } from './page-state.ts';
 
 /** Error messages for failed actions, and for those whose outcome is unknown. */
 export interface Trouble {
@@ -32,10 +33,12 @@ const titles: Readonly<Partial<Record<ErrorReason, string>>> = {
   'record-changed': 'The record has changed.',
 };
 
+const openBelow = 'Here is what’s open.';
+
 /** Where a sentence of the page says more than the server's. */
 const texts: Partial<Record<ErrorReason, string>> = {
   'time-taken': 'Nothing has been booked or changed yet.',
-  'not-open': 'Nothing has been booked or changed yet. Here is what’s open.',
+  'not-open': `Nothing has been booked or changed yet. ${openBelow}`,
 };
 
 const nothingLost = 'What you picked or wrote is still here.';
@@ -83,6 +86,12 @@ export function troubleOf(error: unknown): Trouble {
     days,
   };
 }
+
+/** As it is told where what was picked or written is no longer to be seen, such as in a sheet that was closed. */
+export const withoutControl = ({ title, text }: Trouble): Pick<Outcome, 'title' | 'text'> => ({
+  title,
+  text: text?.replace(nothingLost, '').replace(openBelow, '').replace('  ', ' ').trim(),
+});
 
 /** Reasons that the control itself deals with; with all others the page has changed. */
 export const isAboutTime = (reason: ErrorReason | undefined): boolean =>

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { once, Unanswered } from '../api/once.ts';
 import { type PageState, usePage } from './page-state.ts';
-import { isAboutTime, isPassing, stillUnknown, type Trouble, troubleOf } from './trouble.ts';
+import { isAboutTime, isPassing, stillUnknown, type Trouble, troubleOf, withoutControl } from './trouble.ts';
 
 /** What customers do on their page; each needs an idempotency key. */
 type ActName =
@@ -37,6 +37,13 @@ export function useActOn<N extends ActName>(
   const [pending, setPending] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const running = useRef(false);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   /** The answer, or undefined when there is none or another act is under way. */
   const send = async (
@@ -60,10 +67,10 @@ export function useActOn<N extends ActName>(
       if (found.reason || error instanceof Unanswered) refresh();
       const told = toldWhere(found);
       onTrouble?.(found, told);
-      if (told === 'here') setTrouble(found);
+      if (told === 'here' && isThere.current) setTrouble(found);
       else {
         setTrouble(undefined);
-        tell({ tone: 'bad', title: found.title, text: found.text });
+        tell({ tone: 'bad', ...withoutControl(found) });
       }
       return undefined;
     } finally {

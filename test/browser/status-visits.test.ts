@@ -9,6 +9,7 @@ import { findings, lostInForcedColors, sidewaysPixels } from './page-checks.ts';
 import { phone } from './product.ts';
 import {
   aBookedLead,
+  anOffer,
   focusedText,
   givenLead,
   heading,
@@ -428,6 +429,10 @@ test('photos are thanked for once all of them went up', async () => {
   const photos = page.locator('.photos-first input[type=file]');
   await photos.setInputFiles([await aPhoto('bow.jpg')]);
   await page.getByText('Uploaded', { exact: true }).waitFor();
+  await givenLead('some-photos-some-photos', anOffer());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: /^Yes, book / }).waitFor();
+  await page.getByRole('heading', { name: 'Your photos aren’t sent yet' }).waitFor();
   await page.route(isUpload, (route) => route.abort());
   await photos.setInputFiles([await aPhoto('stern.jpg')]);
   await page.getByText('Upload failed. Retry, or remove it.', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type PhotoResult, PhotoTray } from './photo-tray.ts';
 import { usePhotos } from './use-photos.ts';
 
-interface MessagePhotos {
+export interface MessagePhotos {
   readonly tray: PhotoTray;
   /** Without those that are no photos. */
   readonly count: number;

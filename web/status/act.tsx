@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import { toldInTime } from '#domain/record/complaints-until.ts';
 import { type CustomerStep, customerStep } from '#domain/status/customer-step.ts';
 import { unbroken } from '../components/unbroken.ts';
+import { useMessagePhotos } from '../photo/use-message-photos.ts';
 import { BookAgain } from './book-again.tsx';
 import { downloadVisit } from './calendar-download.ts';
 import { ExpiredOffer, OfferAct } from './offer-act.tsx';
@@ -135,7 +137,7 @@ function MessageUs() {
   );
 }
 
-function ActOfStep({ step }: { readonly step: CustomerStep }) {
+function ActOfStep({ step }: { readonly step: Exclude<CustomerStep, 'wait'> }) {
   const { offer } = usePage().lead;
   switch (step) {
     case 'answer-offer':
@@ -160,18 +162,27 @@ function ActOfStep({ step }: { readonly step: CustomerStep }) {
       return <Done />;
     case 'canceled':
       return <Canceled />;
-    case 'wait':
-      return <SendPhotos />;
   }
 }
 
-/** What is to come goes first; a job that has a record keeps it, whatever is planned afterward. */
+/** What is to come goes first, before photos that were being chosen; a job that has a record keeps it, whatever is planned afterward. */
 export function Act() {
   const { lead, now } = usePage();
   const step = customerStep(lead, now);
+  const photos = useMessagePhotos();
+  const [isPicking, setPicking] = useState(false);
+  const isMain = step === 'wait';
   return (
     <>
-      <ActOfStep step={step} />
+      {!isMain && <ActOfStep step={step} />}
+      {(isMain || isPicking || photos.count > 0) && (
+        <SendPhotos
+          {...photos}
+          isMain={isMain}
+          onPick={() => setPicking(true)}
+          onSent={() => setPicking(false)}
+        />
+      )}
       {lead.record && step !== 'done' && <RecordAct record={lead.record} isMain={false} />}
     </>
   );

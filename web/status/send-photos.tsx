@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { counted } from '#domain/plain-text.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
-import { someFailed, useMessagePhotos } from '../photo/use-message-photos.ts';
+import { type MessagePhotos, someFailed } from '../photo/use-message-photos.ts';
 import { usePhotos } from '../photo/use-photos.ts';
 import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
@@ -9,11 +9,16 @@ import { usePage } from './page-state.ts';
 import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
 
-/** While nothing else is asked, photos make the price closer. */
-export function SendPhotos() {
+interface SendPhotosProps extends MessagePhotos {
+  /** Nothing else is asked: they make the price closer. */
+  readonly isMain: boolean;
+  readonly onPick: () => void;
+  readonly onSent: () => void;
+}
+
+export function SendPhotos({ tray, count, isSettling, settle, isMain, onPick, onSent }: SendPhotosProps) {
   const { lead, accept, tell } = usePage();
   const { send, pending, trouble } = useAct('customer-message');
-  const { tray, count, isSettling, settle } = useMessagePhotos();
   const { photos } = usePhotos(tray);
   const [wasShort, setWasShort] = useState(false);
   const isShort = wasShort && photos.some(({ state }) => state === 'failed');
@@ -25,6 +30,7 @@ export function SendPhotos() {
     const answer = await send({ message: '', photo_urls: [...paths] });
     if (!answer) return;
     tray.sent(paths);
+    onSent();
     accept(answer);
     tell({
       tone: 'good',
@@ -35,14 +41,15 @@ export function SendPhotos() {
   return (
     <ActForm className="act" onSubmit={submit}>
       <h2 id="photos" tabIndex={-1}>
-        More photos, closer price
+        {isMain && 'More photos, closer price'}
+        {!isMain && (count > 0 ? 'Your photos aren’t sent yet' : 'More photos')}
       </h2>
       <p>A full side and a close-up of the worst spot help most.</p>
       <p className="quiet">
         {lead.photos === 0 ? 'No photos sent yet.' : `${counted(lead.photos, 'photo')} sent.`} You can send
         more with a message later, too.
       </p>
-      <div className="photos-first">
+      <div className="photos-first" onClickCapture={onPick}>
         <PhotoPicker tray={tray} />
       </div>
       {isShort && (
@@ -52,8 +59,10 @@ export function SendPhotos() {
       )}
       <TroubleNote trouble={trouble} onRetry={() => void submit()} />
       {count > 0 && (
-        <div className="go">
-          <ActButton pending={pending || isSettling}>Send {counted(count, 'photo')}</ActButton>
+        <div className={isMain ? 'go' : undefined}>
+          <ActButton pending={pending || isSettling} look={isMain ? 'main' : 'line'}>
+            Send {counted(count, 'photo')}
+          </ActButton>
         </div>
       )}
     </ActForm>

@@ -99,6 +99,14 @@ test('without offered times the best open ones are shown soonest first, and all 
     expect.stringMatching(/^Mon, Nov.30, 10:00/),
     expect.stringMatching(/^Fri, Dec.4, 8:00/),
   ]);
+  const isTimes = (url: URL) => url.pathname.endsWith('/open-times');
+  await page.route(isTimes, async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, suggested: answer.suggested.toReversed() } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: /^Book Mon, Nov 30, 8/ }).waitFor();
+  await page.unroute(isTimes);
   await tap('button', 'More times');
   await tap('button', 'Two weeks later');
   await tap('radio', /^Wednesday, December 9, \d open$/);

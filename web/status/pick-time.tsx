@@ -66,7 +66,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const hasTimes = rows.length > 0 || open.some(({ starts }) => starts.length > 0);
   const noTimes = times !== undefined && (times.reason === 'several-days' || !hasTimes);
   const shown: Mode = noTimes ? 'days' : (mode ?? 'rows');
-  const [first] = offered.length > 0 ? offered : suggested;
+  const [first] = rows;
   useEffect(() => {
     if (isTouched || first === undefined) return;
     setChosen(first);

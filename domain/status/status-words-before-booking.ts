@@ -4,6 +4,7 @@ import { counted } from '../plain-text.ts';
 import { type PriceRange, rangeText } from '../price/price-words.ts';
 import { taxText } from '../price/tax-rate.ts';
 import type { Status } from '../statuses.ts';
+import { whyMissed } from '../visit/why-missed.ts';
 import { customerStep, wasMissed, wasMissedSinceYes } from './customer-step.ts';
 import {
   answerComes,
@@ -36,10 +37,10 @@ const anotherTime = { headline: 'let’s find another time.' } as const;
 
 /** Of work over several days, what is done stays done. */
 function notDone({ visits = [], record }: Standing, now: string): string {
-  if (record) return 'We couldn’t do the work when we came back.';
   const missed = visits.findLast(({ status }) => status === 'missed');
-  if (!isPartDone({ visits }))
-    return `We couldn’t do the work${missed ? ` ${formatMoment(missed.start, now)}` : ''}.`;
+  const why = missed ? whyMissed(missed) : 'couldn’t do the work';
+  if (record) return `We ${why} when we came back.`;
+  if (!isPartDone({ visits })) return `We ${why}${missed ? ` ${formatMoment(missed.start, now)}` : ''}.`;
   return `${daysDoneText({ visits })} The rest needs another time.`;
 }
 

@@ -109,7 +109,7 @@ const wordsDays = 7;
 function wordsUntold(lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { wrote_at } = lead;
   if (wrote_at === undefined || wrote_at < addDays(now, -wordsDays)) return [];
-  return isUntold(lead, wrote_at, knownAt) ? [toText('what you wrote', wrote_at)] : [];
+  return isUntold(lead, wrote_at, knownAt) ? [toText('of the newest message on their page', wrote_at)] : [];
 }
 
 /** What a customer says of visits that are to come, or has to be told, soonest first. */

@@ -39,11 +39,11 @@ test('after a visit that was missed the page says so, and that the price stands,
   const visits = publicVisits([aVisit(ended)], () => false, now);
   const at = (sent_at: string) => ({ status: 'CONTACTED', offer: { ...offer, sent_at }, visits }) as const;
   expect(told(at('2026-12-10T18:00:00.000Z'), now)).toBe(
-    'let’s find another time. We couldn’t do the work Thu, Mar 12, 9:00 AM. Your price still stands: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+    'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. Your price still stands: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
   );
   expect(told(at('2026-12-20T17:00:00.000Z'), now)).toContain('it’s $700 to $850.');
   expect(told({ status: 'CONTACTED', visits }, now)).toBe(
-    'let’s find another time. We couldn’t do the work Thu, Mar 12, 9:00 AM. We’ll text you about a new one.',
+    'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. We’ll text you about a new one.',
   );
 });
 
@@ -53,7 +53,9 @@ test('times that were offered since a miss leave said that the work wasn’t don
   const times = { ...offer, sent_at: '2026-12-20T17:00:00.000Z' };
   const saidYes = (at: string) =>
     told({ status: 'OFFER_SENT', offer: times, offer_answer: { answer: 'yes', at }, visits }, now);
-  expect(saidYes('2026-12-11T18:00:00.000Z')).toMatch(/^let’s find another time\. We couldn’t do the work/);
+  expect(saidYes('2026-12-11T18:00:00.000Z')).toMatch(
+    /^let’s find another time\. We couldn’t get to your boat/,
+  );
   expect(saidYes('2026-12-20T18:00:00.000Z')).toMatch(/^thanks for saying yes\./);
 });
 
@@ -157,7 +159,7 @@ test('a visit after the receipt is one that we come back for, and no second "don
   const missed = [aVisit({ status: 'missed', ended_at: now })];
   expect(
     told({ ...again, status: 'CONTACTED', visits: publicVisits(missed, () => false, now) }, now),
-  ).toContain('We couldn’t do the work when we came back.');
+  ).toContain('We couldn’t get to your boat when we came back.');
 });
 
 test('a canceled appointment names the time at which nobody comes', () => {
@@ -415,6 +417,11 @@ const onTheDay = (clock: string, changes: Partial<Visit> = {}) => {
   const status = changes.status === 'underway' ? 'IN_PROGRESS' : 'SCHEDULED';
   return told({ status, appointment, visits }, at(clock));
 };
+
+test('whose half hour is over without us still waits, for an hour from its start', () => {
+  expect(onTheDay('09:59', { hours: 0.5 })).toContain('we may be running late.');
+  expect(onTheDay('10:00', { hours: 0.5 })).toContain('we’re catching up on our notes.');
+});
 
 test('the day is told as far as it is known, minute by minute', () => {
   const ready = { water: true, power: true, access: true, boat: true, at: at('07:15') };

@@ -77,7 +77,7 @@ test.each<[string, Partial<Lead>]>([
       visits: [aVisit({ start: '2026-12-02T18:00:00.000Z', status: 'canceled', ended_at: at })],
     },
   ],
-  ['what you wrote', { status: 'IN_PROGRESS', wrote_at: at }],
+  ['of the newest message on their page', { status: 'IN_PROGRESS', wrote_at: at }],
 ])('who can only be texted waits to be told %s, until that is done', (what, changes) => {
   const lead = aLead({ ...changes, email: undefined });
   const waiting = (of: Lead, known: string) =>

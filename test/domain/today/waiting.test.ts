@@ -278,4 +278,8 @@ test('a receipt that isn’t paid waits from the seventh day on', () => {
   expect(owes('2026-12-01T17:24:00.000Z', corrected)).toMatchObject([
     { text: 'gets back $100.00: receipt 2026-0001 was corrected after it was paid.', act: 'Settle it' },
   ]);
+  const comesBack = [aVisit({ start: '2026-12-04T17:00:00.000Z' })];
+  expect(
+    waiting(aLead({ status: 'SCHEDULED', visits: comesBack, record: aRecord(corrected) })),
+  ).toMatchObject([{ kind: 'unpaid', act: 'Settle it' }]);
 });

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dayOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
+import type { OperationOutput } from '#domain/operations/index.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { keepAnswer, keptAnswer, sweepAnswers } from '../device/kept-answers.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
@@ -37,22 +38,38 @@ function keepToday(today: Today): Promise<void> {
   return keep(keys.today, { ...today, visits: today.visits.map(withoutPhoto) }, last + stays);
 }
 
-/** Fetches what is here only of old, and keeps it. */
+/** Fetches what is here only of old, or no longer so, and keeps it. */
 async function keepFresh(
   queryKey: readonly unknown[],
   until: number,
   load: () => Promise<unknown>,
+  isSo: (answer: unknown) => boolean = () => true,
 ): Promise<void> {
   const known = await keptAnswer(nameOf(queryKey));
-  if (!known || Date.now() - known.at >= freshFor) await keep(queryKey, await load(), until);
+  if (known && Date.now() - known.at < freshFor && isSo(known.answer)) return;
+  await keep(queryKey, await load(), until);
 }
 
-async function keepLead(id: string, until: number): Promise<void> {
-  await keepFresh(keys.lead(id), until, async () => ({
-    ...(await callAdmin('admin-lead', { id })),
-    photos: [],
-    job_photos: [],
-  }));
+const stateOf = ({ id, start, status }: Pick<TodayVisit, 'id' | 'start' | 'status'>): string =>
+  `${id} ${start} ${status}`;
+
+/** Whether a kept lead's visits are those of the day that was just loaded. */
+export function agreesWithDay(
+  { lead }: Pick<OperationOutput<'admin-lead'>, 'lead'>,
+  { day, visits }: Pick<Today, 'day' | 'visits'>,
+): boolean {
+  const kept = (lead.visits ?? []).filter(({ status }) => status === 'planned' || status === 'underway');
+  const shown = visits.filter(({ lead_id }) => lead_id === lead.id).map(stateOf);
+  return (
+    shown.every((state) => kept.map(stateOf).includes(state)) &&
+    kept.every((visit) => dayOf(visit.start) !== day || shown.includes(stateOf(visit)))
+  );
+}
+
+async function keepLead(id: string, until: number, today: Today): Promise<void> {
+  const load = async () => ({ ...(await callAdmin('admin-lead', { id })), photos: [], job_photos: [] });
+  const isSo = (answer: unknown) => agreesWithDay(answer as OperationOutput<'admin-lead'>, today); // kept by this
+  await keepFresh(keys.lead(id), until, load, isSo);
   await keepFresh(keys.timeline(id), until, async () => (await callAdmin('admin-timeline', { id })).entries);
 }
 
@@ -61,7 +78,7 @@ async function keepWeek(today: Today): Promise<void> {
   await sweepAnswers();
   await keepToday(today);
   const ends = today.visits.map(({ lead_id, start }) => [lead_id, Date.parse(start) + stays] as const);
-  for (const [id, end] of new Map(ends)) await keepLead(id, end);
+  for (const [id, end] of new Map(ends)) await keepLead(id, end, today);
   const last = Math.max(Date.parse(today.now) + stays, ...ends.map(([, end]) => end));
   // What a job's sheet needs besides its lead.
   await keepFresh(keys.settings, last, () => callAdmin('admin-settings', {}));

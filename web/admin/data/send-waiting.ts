@@ -137,6 +137,8 @@ async function drainNow(client: QueryClient): Promise<void> {
       return sent;
     });
   } finally {
+    // That it was tried is said beside what waits still.
+    await showStored();
     showWaiting({ isSending: false });
     for (const { act } of waitingNow().sent.slice(sentBefore)) readAgainAfter(client, act);
   }

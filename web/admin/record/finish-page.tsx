@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { openExtrasOf } from '#domain/offer/open-extras.ts';
-import { finishedVisit } from '#domain/record/finish.ts';
+import { finishedVisit, unfinishedVisits } from '#domain/record/finish.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRestored } from '../data/kept.ts';
@@ -23,10 +23,11 @@ import { FinishSheet } from './finish-sheet.tsx';
 import '../../styles/admin-choice.css';
 import '../../styles/admin-finish.css';
 
-/** The visit that is named, else the one of the job that is not over. */
+/** The visit that is named, else of the job's that are not over the one that is under way, or the first. */
 function visitOf(lead: Lead, named: string | null): Visit | undefined {
   if (lead.record) return undefined;
-  return finishedVisit(lead, { visit_id: named ?? undefined }) ?? finishedVisit(lead, {});
+  const underway = unfinishedVisits(lead).find(({ status }) => status === 'underway');
+  return finishedVisit(lead, { visit_id: named ?? underway?.id }) ?? finishedVisit(lead, {});
 }
 
 const lookAgainMs = 10_000;

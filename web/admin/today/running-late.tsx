@@ -17,8 +17,8 @@ interface RunningLateProps {
 }
 
 function saidText({ about }: Late, isUnsent: boolean): string {
-  const text = isUnsent ? 'Late, not sent yet' : 'You said late';
-  return about ? `${text}: about ${formatTime(about)}` : text;
+  if (isUnsent) return about ? `Late, not sent yet: about ${formatTime(about)}` : 'Late, not sent yet';
+  return about ? `You said late: about ${formatTime(about)}` : 'Late, no new time told';
 }
 
 /** Says that one is late, and about when one comes: by email, or by a text where there is no address. */

@@ -53,7 +53,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
       <div className="page-head">
         <h1 id={headingId}>{formatWeekday(now, now)}</h1>
         <p className="quiet">
-          {countsText(today)}
+          {countsText({ ...today, waiting: waitingForYou })}
           {isStale && `. ${asOfText(today.now, now)}`}
         </p>
         {hasPlanned && <DayOff day={dayOf(now)} />}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { stillKept } from '../../../../web/admin/data/kept.ts';
+import { agreesWithDay, stillKept } from '../../../../web/admin/data/kept.ts';
+import { aLead } from '../../../a-lead.ts';
 import { aToday } from '../../../a-today.ts';
+import { aVisit } from '../../../a-visit.ts';
 
 const today = aToday();
 const at = (instant: string) => stillKept(today, Date.parse(instant));
@@ -13,4 +15,21 @@ test('a kept day holds a visit for two days after it, and what waited for two da
   expect(at(twoDays.toISOString()).visits).not.toContain(first);
   expect(at(new Date(twoDays.getTime() - 1).toISOString()).visits).toContain(first);
   expect(at(new Date(Date.parse(today.now) + 2 * 86_400_000).toISOString()).waiting).toEqual([]);
+});
+
+test('a kept lead is old once its visits aren’t those of the day', () => {
+  const [shown] = today.visits;
+  if (!shown) throw new Error('the day has no visit');
+  const day = { day: today.day, visits: [shown] };
+  const { id, start } = shown;
+  const agrees = (...visits: ReturnType<typeof aVisit>[]) =>
+    agreesWithDay({ lead: aLead({ id: shown.lead_id, visits }) }, day);
+  const same = aVisit({ id, start });
+  const other = '01JD3ZK8Q0000000000000000W';
+  expect(agrees(same)).toBe(true);
+  expect(agrees(same, aVisit({ id: other, status: 'missed', start }))).toBe(true);
+  expect(agrees(same, aVisit({ id: other, start: '2027-06-01T16:00:00.000Z' }))).toBe(true);
+  expect(agrees(aVisit({ id, start, status: 'underway' }))).toBe(false);
+  expect(agrees(same, aVisit({ id: other, start }))).toBe(false);
+  expect(agrees()).toBe(false);
 });

@@ -216,7 +216,7 @@ test('an act that was sent without an answer says so while it waits; one that wa
   await press(start, note);
   expect((await waitingActs()).map(({ wasTried }) => wasTried)).toEqual([true, undefined]);
   expect((await waitingActs()).map(takeBackText)).toEqual([
-    'It won’t be sent, and the visit stays as it was. It was sent once without an answer, so it may have arrived.',
+    'It was sent once without an answer, so it may have arrived. If not, it won’t be sent, and the visit stays as it was.',
     'It won’t be sent, and what you wrote is deleted.',
   ]);
 });

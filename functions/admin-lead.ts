@@ -9,6 +9,7 @@ import type { Lead } from '#domain/lead.ts';
 import { adminLeads } from '#domain/operations/admin-leads.ts';
 import { planWish } from '#domain/plan/plan-wish.ts';
 import { lastJobLike } from '#domain/record/last-price.ts';
+import { unsentOf } from '#domain/today/unsent.ts';
 import { suggestionContent } from './data/content/published-content.ts';
 import { customerOf, customersLike } from './data/customer/customers.ts';
 import { rowOf } from './data/lead/leads.ts';
@@ -16,6 +17,7 @@ import { leadsById } from './data/lead/leads-by-id.ts';
 import { leadOfRecord } from './data/lead-records.ts';
 import { mailLateOf } from './data/mail/late-mails.ts';
 import { photoView } from './data/photo/photo-views.ts';
+import { storedUnsent } from './data/settings/unsent.ts';
 import { adminOperation } from './runtime/admin-operation.ts';
 import { foundLead } from './use-cases/found-lead.ts';
 
@@ -52,12 +54,14 @@ export const handler = adminOperation('admin-lead', adminLeads, async ({ id }, {
   const row = await rowOf(id);
   const lead = foundLead(leadOfRecord(row));
   const jobPaths = (lead.job_photos ?? []).map(({ path }) => path);
-  const [photos, job_photos, links, suggestion] = await Promise.all([
+  const [photos, job_photos, links, suggestion, { devices }] = await Promise.all([
     Promise.all(lead.photo_urls.map(photoView)),
     Promise.all(jobPaths.map(photoView)),
     linksOf(lead),
     suggestionContent(),
+    storedUnsent(),
   ]);
+  const unsent = unsentOf(devices, id, now);
   const mail_late_since = row && mailLateOf(row, now);
   return {
     now,
@@ -67,5 +71,6 @@ export const handler = adminOperation('admin-lead', adminLeads, async ({ id }, {
     ...suggestion,
     ...links,
     ...(mail_late_since && { mail_late_since }),
+    ...(unsent.length > 0 && { unsent }),
   };
 });

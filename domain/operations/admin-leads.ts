@@ -12,6 +12,7 @@ import { offerAnswers, WrittenText } from '../offer/sent-offer.ts';
 import { LeadPhoto } from '../photo/lead-photo.ts';
 import { statuses } from '../statuses.ts';
 import { TimelineAddition, TimelineEntry } from '../timeline.ts';
+import { UnsentOnDevice } from '../today/unsent.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const pageSizes = { default: 20, max: 100 } as const;
@@ -95,6 +96,8 @@ export const adminLeads = {
       ...leadLinks,
       /** An email to the customer could not be sent yet. */
       mail_late_since: Instant.optional(),
+      /** What of it waits on devices, as they told. */
+      unsent: z.array(UnsentOnDevice).optional(),
     }),
   },
   'admin-lead-update': {

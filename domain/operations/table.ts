@@ -350,7 +350,15 @@ export const operationTable = {
     path: '/admin-leads/{id}',
     auth: 'admin',
     summary: 'One lead whole, with signed photo addresses, its customer and boat, and whom it may be from',
-    grants: ['leads:read', 'leads:batch', 'photos:read', 'customers:read', 'customers:batch', 'content:read'],
+    grants: [
+      'leads:read',
+      'leads:batch',
+      'photos:read',
+      'customers:read',
+      'customers:batch',
+      'content:read',
+      'unsent:read',
+    ],
     errors: ['not-found'],
   },
   'admin-lead-update': {

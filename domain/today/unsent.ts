@@ -27,6 +27,12 @@ const heardOfDays = 14;
 export const stillHeardOf = (devices: readonly UnsentOnDevice[], now: string): UnsentOnDevice[] =>
   devices.filter(({ at }) => addDays(at, heardOfDays) > now);
 
+/** What is heard of still, of one lead. */
+export const unsentOf = (devices: readonly UnsentOnDevice[], leadId: string, now: string): UnsentOnDevice[] =>
+  stillHeardOf(devices, now)
+    .map((device) => ({ ...device, leads: device.leads.filter(({ lead_id }) => lead_id === leadId) }))
+    .filter(({ leads }) => leads.length > 0);
+
 /** All devices once one of them has told what it has. */
 export const unsentAfter = (
   devices: readonly UnsentOnDevice[],

@@ -2,6 +2,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '#functions/admin-lead.ts';
+import { settingsRow } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../a-lead.ts';
 import { asAdmin, mockedClients, ourFailure } from './mocked-clients.ts';
@@ -30,6 +31,19 @@ test('a lead says since when an email to its customer could not be sent', async 
   expect((await read()).body.mail_late_since).toBe(due_at);
   database.on(GetCommand).resolves({ Item: leadRecord(aLead({ source: 'phone' })) });
   expect((await read()).body).not.toHaveProperty('mail_late_since');
+});
+
+test('a lead says what of it waits on devices, and nothing of other leads or of devices that are long silent', async () => {
+  const { id } = aLead();
+  const at = new Date().toISOString();
+  const other = { lead_id: '01JD3ZK8Q0000000000000000E', acts: 2, photos: 0 };
+  const told = { device: 'a'.repeat(32), who: 'ana@example.com', at, leads: [{ ...other, lead_id: id }] };
+  const lost = { ...told, device: 'b'.repeat(32), at: '2020-01-01T08:00:00.000Z' };
+  const devices = [{ ...told, leads: [...told.leads, other] }, lost];
+  database.on(GetCommand).resolves({ Item: leadRecord(aLead()) });
+  expect((await read()).body).not.toHaveProperty('unsent');
+  database.on(GetCommand, { Key: { id: settingsRow.unsent } }).resolves({ Item: { version: 1, devices } });
+  expect((await read()).body.unsent).toEqual([told]);
 });
 
 test.each([

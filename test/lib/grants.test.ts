@@ -190,6 +190,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
     's3:GetObject on Photos/checked/*',
     's3:GetObject on Photos/leads/*',
     tellMissing,
+    'dynamodb:GetItem on Settings',
   ],
   'admin-lead-update': [
     'dynamodb:BatchGetItem on Content',
@@ -564,6 +565,7 @@ test('only the calendar feed and who gives its address out may read its secret',
   const others = rows.filter(([, condition]) => !open.some((one) => isDeepStrictEqual(condition, one)));
   expect(others.sort()).toEqual([
     ['admin-feed', only('feed')],
+    ['admin-lead', only('unsent')],
     ['admin-today', only('unsent')],
     ['admin-unsent', only('unsent')],
     ['calendar-feed', only('feed')],

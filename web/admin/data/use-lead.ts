@@ -25,6 +25,7 @@ export interface LoadedLead {
     'customer' | 'boat' | 'suggestions' | 'has_gate_code' | 'corrections' | 'last_job'
   >;
   readonly mail_late_since: Loaded['mail_late_since'];
+  readonly unsent: Loaded['unsent'];
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   /** By this device's clock, in ms. */
   readonly loadedAt: number;
@@ -79,6 +80,7 @@ export function useLead(id: string): LoadedLead {
     job_photos: data?.job_photos ?? [],
     links: data ?? noLinks,
     mail_late_since: data?.mail_late_since,
+    unsent: data?.unsent,
     state: stateOf(data?.lead, error, isFetching),
     loadedAt: dataUpdatedAt,
     reload,

@@ -40,6 +40,7 @@ import { MailProblemNotice } from './mail-problem-notice.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 import { StatusUrlField } from './status-url-field.tsx';
 import { TimelineSection } from './timeline-section.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 import { useLinkedPart } from './use-linked-part.ts';
 import '../../styles/admin-choice.css';
 import '../../styles/admin-facts.css';
@@ -92,6 +93,7 @@ function OpenLead({ lead: stored, prices, surcharges, loaded, timeline, kept, bu
       <ClaimNotice lead={lead} />
       <MailProblemNotice context={context} />
       {!lead.quarantined && <LateMailNotice context={context} />}
+      {!lead.quarantined && <UnsentNotice context={context} />}
       {!lead.quarantined && <DataRequestNotice context={context} />}
       {lead.quarantined && <Quarantined lead={lead} />}
       {!lead.quarantined && <CustomerHead context={context} />}

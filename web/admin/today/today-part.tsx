@@ -8,6 +8,7 @@ import { useNow } from '../data/use-now.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { notShown } from '../device/not-shown.ts';
 import { thisDevice } from '../device/unsent-here.ts';
+import { unsentText } from '../lead/unsent-text.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { useOnline } from '../use-online.ts';
 import { asOfText } from '../when.ts';
@@ -15,7 +16,6 @@ import { DayOff } from './day-off.tsx';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
 import { countsText } from './today-words.ts';
-import { unsentText } from './unsent-text.ts';
 import { LaterDays, LaterToday } from './upcoming-days.tsx';
 
 import { useToday } from './use-today.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsentText } from '../../../../web/admin/today/unsent-text.ts';
+import { unsentText } from '../../../../web/admin/lead/unsent-text.ts';
 
 const now = '2027-03-18T15:24:00.000Z';
 const at = '2027-03-18T14:12:00.000Z';

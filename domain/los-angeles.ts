@@ -24,13 +24,10 @@ const wallParts = formatterOf({
 
 /** The wall-clock time of a full hour read as UTC, in milliseconds. */
 function hourAsUtc(instant: number): number {
-  const part = Object.fromEntries(
-    wallParts()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const parts = wallParts().formatToParts(instant);
+  const part = (wanted: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
 const second = 1000;
@@ -194,7 +191,8 @@ export const expiryAfter = (instant: string, days: number): number =>
 export const formatAppointment = (start: string, hours: number, now: string): string =>
   `${formatWeekday(start, now)}, ${formatSpan(start, hours)}`;
 
-export const formatHours = (hours: number): string => counted(hours, 'hour');
+export const formatHours = (hours: number): string =>
+  hours < 1 ? counted(Math.round(hours * 60), 'minute') : counted(hours, 'hour');
 
 /** `Thu, Mar 12, 9:00 AM to 12:00 PM`, with the year if it is not that of `now`. */
 export const formatSlot = (start: string, hours: number, now: string): string =>

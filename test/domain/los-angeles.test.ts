@@ -115,7 +115,8 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati',
 test.each([
   [1, '1 hour'],
   [2, '2 hours'],
-  [0.5, '0.5 hours'],
+  [1.5, '1.5 hours'],
+  [0.5, '30 minutes'],
 ])('%d is told as %s', (hours, told) => {
   expect(formatHours(hours)).toBe(told);
 });

@@ -1,7 +1,7 @@
 /**
  * Changes one number, comparison, boolean or operator after another and counts the changes that a unit test
  * notices. Without arguments: the rules of money, time, weather and visibility, which must reach 85 %. Arguments
- * are files, or `--all` for the whole of domain/.
+ * are files, or `--all` for the whole of domain/. A survivor is printed when it is found, its file's score after it.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
@@ -51,14 +51,16 @@ async function countOf(file: string): Promise<Count> {
   if (!((await ownTests.isGreen(own)) && (await otherTests.isGreen(others))))
     throw new Error(`The tests of ${file} are red as it is: npm run unit.`);
   const mutations = mutationsOf(file, source);
-  const survivors: string[] = [];
+  let survivors = 0;
   for (const mutation of mutations) {
     const change = { file, mutation };
     const survived = (await ownTests.survives(change, own)) && (await otherTests.survives(change, others));
-    if (survived) survivors.push(survivorText(file, source, mutation));
+    if (!survived) continue;
+    survivors += 1;
+    console.info(`           ${survivorText(file, source, mutation)}`);
   }
-  const count = { made: mutations.length, noticed: mutations.length - survivors.length };
-  console.info([line(file, count), ...survivors.map((survivor) => `           ${survivor}`)].join('\n'));
+  const count = { made: mutations.length, noticed: mutations.length - survivors };
+  console.info(line(file, count));
   return count;
 }
 

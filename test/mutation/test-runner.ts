@@ -4,7 +4,7 @@ import process from 'node:process';
 import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { type Mutation, mutated } from './mutations-of.ts';
 
-/** Milliseconds; what is still running then runs in circles. */
+/** Milliseconds for one file of tests; what is still running then runs in circles. */
 const patience = 300_000;
 
 /** A change that is made in memory only. */
@@ -20,6 +20,7 @@ interface Change {
 export async function testRunner({ isolate }: { readonly isolate: boolean }) {
   let change: Change | undefined;
   let hasFailed = false;
+  let moveOn: () => void = () => undefined;
   /** Where each test stands among those that were asked for. */
   let places = new Map<string, number>();
   const placeOf = ({ moduleId }: TestSpecification): number => places.get(moduleId) ?? 0;
@@ -39,6 +40,7 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
         isolate,
         // A test that is slow because the machine is busy has noticed nothing.
         testTimeout: patience,
+        hookTimeout: patience,
         sequence: {
           sequencer: class extends BaseSequencer {
             override sort(specifications: TestSpecification[]) {
@@ -50,6 +52,7 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
         bail: 1,
         reporters: [
           {
+            onTestModuleEnd: () => moveOn(),
             onTestRunEnd: (_files, _errors, reason) => {
               hasFailed = reason !== 'passed';
             },
@@ -78,6 +81,7 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
     known ??= await vitest.globTestSpecifications();
     const { promise: patienceEnds, resolve } = Promise.withResolvers<'endless'>();
     const timer = setTimeout(() => resolve('endless'), patience);
+    moveOn = () => timer.refresh();
     const run = vitest.runTestSpecifications(known.filter(({ moduleId }) => places.has(moduleId)));
     const ended = await Promise.race([run, patienceEnds]);
     clearTimeout(timer);

@@ -219,7 +219,7 @@ export function finishChange(
         : []),
       newEntry({ lead_id, status, note, is_public: false }, admin, now),
     ],
-    tasks: finishTasks(lead, record, record.mails === true, now),
+    tasks: [...(over?.tasks ?? []), ...finishTasks(lead, record, record.mails === true, now)],
   };
   return withWorkBilled(change, lead, record.lines, wanted.left_off ?? [], editor);
 }

@@ -4,6 +4,7 @@ import { addHours, dayOf, formatMoment, formatTime } from '../los-angeles.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import { newEntry } from '../timeline.ts';
+import { movedText } from './moved-words.ts';
 import { newsMinutes } from './news-minutes.ts';
 import { cameBackTask, isReturnVisit } from './return-visit.ts';
 import type { Late, Visit } from './visit.ts';
@@ -15,6 +16,7 @@ import {
   takenAlong,
   type VisitChange,
 } from './visit-changes.ts';
+import { cameEarlier } from './visit-notice.ts';
 
 export const visitActs = ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel'] as const;
 export type VisitAct = (typeof visitActs)[number];
@@ -159,23 +161,37 @@ export interface MailWish {
   readonly wantsMail?: boolean | undefined;
 }
 
+interface WhatFollows extends MailWish {
+  readonly isCompleted: boolean;
+  readonly isEarlier: boolean;
+}
+
 function tasksOf(
   lead: Lead,
   visit: Visit,
   said: SaidOfVisit,
-  { wantsMail, isCompleted }: MailWish & { readonly isCompleted: boolean },
+  { wantsMail, isCompleted, isEarlier }: WhatFollows,
   due_at: string,
 ): Task[] {
   const { act } = said;
   if (lead.email === undefined) return [];
+  const isFirstDone = isCompleted && lead.completed_at === undefined;
+  if (isEarlier && !isFirstDone && !said.overtaken) return [{ kind: 'visits', due_at }];
   const isNews = noNewsText(said, due_at) === undefined;
   if (act === 'on-my-way') return wantsMail && isNews ? [{ kind: 'on-my-way', due_at }] : [];
   if (act === 'late') return isNews ? [{ kind: 'late', due_at }] : [];
   if (act === 'miss' || act === 'cancel') return [{ kind: 'visits', due_at }];
   if (act === 'finish' && wantsMail === false) return [];
   if (act === 'finish' && isReturnVisit(lead, visit)) return [cameBackTask(visit, due_at)];
-  return isCompleted && lead.completed_at === undefined ? [{ kind: 'done', due_at }] : [];
+  return isFirstDone ? [{ kind: 'done', due_at }] : [];
 }
+
+const movedBack = (lead_id: string, { start, moved_from = start }: Visit, now: string) => ({
+  lead_id,
+  status: 'SCHEDULED',
+  note: movedText(formatMoment(moved_from, now), formatMoment(start, now)),
+  is_public: true,
+});
 
 /** What an act of the owner's does to a lead: its visits, its status, and the emails that it owes from then on. */
 export function visitAct(
@@ -197,6 +213,8 @@ export function visitAct(
   const note = [noteOf(visit, said, now), noNews].filter(Boolean).join('. ');
   const isDayDone = act === 'finish' && !isCompleted;
   const isOneCanceled = act === 'cancel' && status !== 'CANCELED';
+  const after = visits.find(({ id, moved_from }) => id === visit.id && moved_from !== undefined);
+  const isEarlier = after !== undefined && cameEarlier(after);
   const isTold = act === 'miss' || isDayDone || isOneCanceled || (act === 'late' && noNews === undefined);
   const trace = { ...noted, status: traces[act], note, is_public: isTold };
   return {
@@ -218,8 +236,9 @@ export function visitAct(
             ),
           ]
         : []),
+      ...(isEarlier && !isCompleted ? [newEntry(movedBack(lead_id, after, now), admin, now)] : []),
     ],
-    tasks: tasksOf(lead, visit, said, { wantsMail, isCompleted }, now),
+    tasks: tasksOf(lead, visit, said, { wantsMail, isCompleted, isEarlier }, now),
   };
 }
 

@@ -30,6 +30,7 @@ export const takenAlong = (visits: readonly Visit[], id: string, now: string, se
     ...(dayOf(visit.start) > dayOf(now) && {
       start: seen_start < now ? seen_start : now,
       sequence: highestSequence(visit) + 1,
+      ...(visit.told !== undefined && { moved_from: visit.start }),
     }),
   }));
 

@@ -1,10 +1,16 @@
 import type { Lead } from '../lead.ts';
-import { addHours } from '../los-angeles.ts';
+import { addHours, dayOf } from '../los-angeles.ts';
 import { endOfVisit, type Visit } from './visit.ts';
 
+/** Whether the work came before the day that the customer was last told of. */
+export const cameEarlier = ({ status, told, sequence, start, moved_from = start }: Visit): boolean =>
+  (status === 'underway' || status === 'done') && told !== sequence && dayOf(moved_from) > dayOf(start);
+
 /** Whether the customer was not emailed the visit's newest version. */
-export const needsNotice = ({ status, told, sent_at, sequence }: Visit): boolean => {
-  if (told === sequence || status === 'done' || status === 'underway') return false;
+export const needsNotice = (visit: Visit): boolean => {
+  const { status, told, sent_at, sequence } = visit;
+  if (told === sequence) return false;
+  if (status === 'done' || status === 'underway') return cameEarlier(visit);
   // A visit that nobody was told of needs no cancelation.
   return status !== 'canceled' || sent_at !== undefined;
 };
@@ -15,14 +21,25 @@ export interface VisitNotice {
   readonly isPast: boolean;
 }
 
+type Told = Pick<Lead, 'visits' | 'completed_at'>;
+
+const completes = ({ status, ended_at }: Visit, { completed_at }: Told): boolean =>
+  status === 'done' && completed_at !== undefined && ended_at === completed_at;
+
+/** The visit whose work came earlier than told and completed the job: the email that it is done says so. */
+export const toldByDone = (lead: Told): Visit | undefined =>
+  lead.visits?.find((visit) => cameEarlier(visit) && completes(visit, lead));
+
+/** The next visit of which an email of its own has to tell. */
+export const visitToTell = (lead: Told): Visit | undefined =>
+  lead.visits?.find((visit) => needsNotice(visit) && !completes(visit, lead));
+
 /** The next visit of which the customer is to be emailed; undefined when they know them all. */
-export function nextNotice(
-  { visits = [], email }: Pick<Lead, 'visits' | 'email'>,
-  now: string,
-): VisitNotice | undefined {
-  const visit = visits.find(needsNotice);
+export function nextNotice(lead: Told & Pick<Lead, 'email'>, now: string): VisitNotice | undefined {
+  const { email } = lead;
+  const visit = visitToTell(lead);
   if (!visit) return undefined;
-  const isOver = visit.status !== 'missed' && endOfVisit(visit) < now;
+  const isOver = visit.status !== 'missed' && !cameEarlier(visit) && endOfVisit(visit) < now;
   return { visit, isPast: isOver || email === undefined };
 }
 

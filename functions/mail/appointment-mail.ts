@@ -17,6 +17,7 @@ import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appoi
 import { comingVisits } from '#domain/visit/coming-visits.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
+import { earlierText } from '#domain/visit/moved-words.ts';
 import { isReady, missingText } from '#domain/visit/ready.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
 import { isReturnVisit } from '#domain/visit/return-visit.ts';
@@ -24,6 +25,7 @@ import { utilitiesAsk, utilitiesOn } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
+import { cameEarlier } from '#domain/visit/visit-notice.ts';
 import { calendarPart } from './calendar-part.ts';
 import {
   greeted,
@@ -121,6 +123,8 @@ export function appointmentMail(
   const appointment = { ...appointmentOfVisit(visit, lead), sent_at: now };
   const moved = isMoved(booked);
   const price = priceText(lead);
+  const movedNote = cameEarlier(visit) ? earlierText(visit, now) : `${noteOf(booked, now)}.`;
+  const news = cameEarlier(visit) ? 'we came earlier after all.' : 'your appointment has a new time.';
   const [what, booking] = appointment.is_return
     ? ['We’re coming back', 'we’re coming back.']
     : ['Your appointment', 'you’re booked.'];
@@ -130,13 +134,13 @@ export function appointmentMail(
     moved ? noteOf(booked, now) : `${what}: ${whenOf(appointment)}`,
     {
       preview: workOf(lead),
-      heading: greeted(lead, moved ? 'your appointment has a new time.' : booking),
+      heading: greeted(lead, moved ? news : booking),
       packageId: lead.requested_service,
       blocks: [
         figure(formatWeekday(visit.start, now)),
         appointmentFacts(lead, appointment, whereOf(lead)),
         ...otherVisits(lead, visit, now),
-        ...(moved ? [paragraph(`${noteOf(booked, now)}.`)] : []),
+        ...(moved ? [paragraph(movedNote)] : []),
         ...(price === '' ? [] : [paragraph(price)]),
         ...planWishBlocks(lead, planWish),
         ...readyBlocks(lead, visit, berth, now),

@@ -5,6 +5,10 @@ import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
 import type { Settings } from '#domain/settings.ts';
+import { appointmentOfVisit } from '#domain/visit/appointment.ts';
+import { earlierText } from '#domain/visit/moved-words.ts';
+import { toldByDone } from '#domain/visit/visit-notice.ts';
+import { calendarPart } from './calendar-part.ts';
 import { greeted, planWishBlocks, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, pictureBlock } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
@@ -35,7 +39,11 @@ export function doneMail(
   const completed_at = lead.completed_at ?? lead.updated_at;
   const { record } = lead;
   const until = record?.claims_until ?? complaintsUntil(completed_at);
-  const mail = mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, {
+  const visit = toldByDone(lead);
+  const calendars = visit
+    ? [calendarPart('REQUEST', lead, { ...appointmentOfVisit(visit, lead), sent_at: lead.updated_at })]
+    : [];
+  const content = {
     preview: workOf(lead),
     heading: greeted(lead, 'your boat is done.'),
     packageId: lead.requested_service,
@@ -48,6 +56,7 @@ export function doneMail(
       figure(formatMoment(until, completed_at)),
       paragraph('Just reply to this email, ideally with a photo.'),
       ...(record ? [...billBlocks(lead, record), paragraph(paymentText(record, settings))] : []),
+      ...(visit ? [paragraph(earlierText(visit, completed_at))] : []),
       facts(
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
@@ -57,6 +66,7 @@ export function doneMail(
       paragraph(`Thanks for choosing ${business.name}.`),
       record ? payButton(lead, record) : button('See your request', statusAddress(lead)),
     ],
-  });
+  };
+  const mail = mailOf('done', lead, `Your boat is done: ${serviceOf(lead)}`, content, calendars);
   return { ...mail, pictures: pictures.map(({ content }, index) => ({ cid: cidOf(index), content })) };
 }

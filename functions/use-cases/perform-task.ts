@@ -5,6 +5,7 @@ import { isOnAgainOver } from '#domain/message/take-back-miss.ts';
 import { isNewestMailed } from '#domain/record/finish.ts';
 import { isUnsettled } from '#domain/record/record-words.ts';
 import { isToCustomer, type OwnersTask, type Task, type TaskKind } from '#domain/tasks.ts';
+import { toldByDone } from '#domain/visit/visit-notice.ts';
 import { entryOf } from '../data/lead/lead-edits.ts';
 import type { TaskResult } from '../data/lead/lead-tasks.ts';
 import { takeConfirmation } from '../data/mail/confirmations.ts';
@@ -64,7 +65,12 @@ async function tellDone(lead: Lead, now: string): Promise<TaskResult> {
     now,
   );
   const { record } = lead;
-  return { ...sent, alsoDone: record && { kind: 'receipt', about: String(record.version) } };
+  const visit = toldByDone(lead);
+  return {
+    ...sent,
+    alsoDone: record && { kind: 'receipt', about: String(record.version) },
+    ...(visit && { notified: { ...visit, sent_at: sent.wasSent ? now : undefined } }),
+  };
 }
 
 /** A version that a later email tells of is no longer sent. */

@@ -3,8 +3,9 @@ import { addHours, instantOf } from '#domain/los-angeles.ts';
 import { leadOf } from '#functions/data/lead/leads.ts';
 import { setClock } from '#functions/runtime/clock.ts';
 import { freshKey } from '../booking.ts';
+import { appointmentIn } from '../calendar-file.ts';
 import { captureLog } from '../log-lines.ts';
-import { anAct, anAdminsAct } from './act.ts';
+import { anAct, anAdminsAct, carryOut, newLeadAct } from './act.ts';
 import { aLead } from './admin-calls.ts';
 import { anAddress, ask, edit } from './fault-stories.ts';
 import { partsForTests } from './parts.ts';
@@ -187,8 +188,9 @@ test('a visit that grows past midnight takes its hours of the next day too', asy
   await expectSoundDays([id, other]);
 });
 
-test('work that was done before the day its visit was moved to takes the visit to the day of the press', async () => {
-  const ids = await leads(2);
+test('work that was done before the day its visit was moved to takes the visit to the day of the press, and one email says so', async () => {
+  const emails = [anAddress(), anAddress()];
+  const ids = await Promise.all(emails.map(async (email) => (await aLead({ email })).id));
   const [at, done_at] = [1, 49].map((hours) => addHours(new Date().toISOString(), -hours)) as [
     string,
     string,
@@ -227,6 +229,18 @@ test('work that was done before the day its visit was moved to takes the visit t
     ended_at: done_at,
   });
   await expectSoundDays(ids);
+  for (const id of ids) await carryOut(newLeadAct(id));
+  for (const [place, subject] of [
+    /^Moved from Tue, Jul 1, 2031, 9:00\sAM to /,
+    /^Your boat is done/,
+  ].entries()) {
+    const [newest, ...earlier] = await parts.mailsTo(emails[place] ?? '');
+    expect(newest?.subject).toMatch(subject);
+    expect(newest?.text).toMatch(/We’d told you .* 2031, 9:00 AM, but came on .* after all\./);
+    expect(newest && appointmentIn(newest)).toMatchObject({ sequence: 1 });
+    expect(earlier.filter((mail) => /^Moved|^Your boat/.test(mail.subject))).toEqual([]);
+    expect(await visitOf(ids[place] ?? '')).toMatchObject({ told: 1, sequence: 1 });
+  }
 });
 
 test('who comes after a job that takes longer reads so on their page, until that one is done', async () => {

@@ -6,7 +6,7 @@ import type { Lead } from '#domain/lead.ts';
 import { type LeadFields, leadAfter } from '#domain/lead-change.ts';
 import { isSameTask, type Task } from '#domain/tasks.ts';
 import type { NewTimelineEntry } from '#domain/timeline.ts';
-import { markNotified, needsNotice } from '#domain/visit/visit-notice.ts';
+import { markNotified, visitToTell } from '#domain/visit/visit-notice.ts';
 import { env } from '../../runtime/env.ts';
 import { documents } from '../clients.ts';
 import { answerIfWritten } from '../conditional-write.ts';
@@ -122,7 +122,8 @@ export async function finishTask(
   const visits = notified && markNotified(leased.lead.visits ?? [], notified, notified.sent_at);
   const writes = visitWrites(leased.lead, visits);
   // One email tells of one visit: the next one is another turn.
-  const isUnfinished = visits?.some(needsNotice) ?? false;
+  const isUnfinished =
+    task.kind === 'visits' && visits !== undefined && visitToTell({ ...leased.lead, visits }) !== undefined;
   const isDone = (other: Task) => isSameTask(other, task) || (alsoDone && isSameTask(other, alsoDone));
   const putOff = due_again === undefined ? [] : [{ ...task, due_at: due_again }];
   const tasks = isUnfinished ? leased.tasks : [...leased.tasks.filter((other) => !isDone(other)), ...putOff];

@@ -9,11 +9,13 @@ import { ownerTold } from './message.ts';
 
 const onAgainText = 'Your appointment is on after all. No need to pick a new time.';
 
+export const tellsOnAgain = ({ note }: Pick<TimelineEntry, 'note'>): boolean => note === onAgainText;
+
 /** That it is on after all is no longer so: it was called off or missed again, or is over. */
 export const isOnAgainOver = (
-  { note }: Pick<TimelineEntry, 'note'>,
+  entry: Pick<TimelineEntry, 'note'>,
   { visits }: Pick<Lead, 'visits'>,
-): boolean => note === onAgainText && activeVisits(visits).length === 0;
+): boolean => tellsOnAgain(entry) && activeVisits(visits).length === 0;
 
 /** Work that did not begin in time is late, until a new time is told or it begins. */
 const lateIfDue = (visit: Visit, at: string): Visit =>

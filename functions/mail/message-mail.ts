@@ -2,6 +2,7 @@ import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
 import { addHours, formatTime } from '#domain/los-angeles.ts';
+import { tellsOnAgain } from '#domain/message/take-back-miss.ts';
 import { hasWords, photosText } from '#domain/photo/photos.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
@@ -9,15 +10,31 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import { dataRequestClosedStatus } from '#domain/privacy/data-requests.ts';
 import { reviewAnsweredStatus } from '#domain/review/review-changes.ts';
 import { momentOf, type TimelineEntry } from '#domain/timeline.ts';
-import { greeted, isOfToday, partAddress, serviceOf, workOf, writtenBy } from './lead-facts.ts';
+import {
+  greeted,
+  isOfToday,
+  partAddress,
+  serviceOf,
+  statusAddress,
+  workOf,
+  writtenBy,
+} from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import { payButton } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
 
 /** What the owner answers or follows up on, and the button that leads to it. */
-function matterParts(lead: Lead, { status, message }: TimelineEntry) {
+function matterParts(lead: Lead, entry: TimelineEntry) {
+  const { status, message } = entry;
   const { offer_sent: offer, record } = lead;
+  if (tellsOnAgain(entry)) {
+    return {
+      subject: 'Your appointment is on after all',
+      heading: greeted(lead, 'your appointment is on after all.'),
+      button: button('See your appointment', statusAddress(lead)),
+    };
+  }
   if (status === reviewAnsweredStatus) {
     return {
       subject: `We answered your review: ${workOf(lead)}`,

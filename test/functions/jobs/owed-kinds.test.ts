@@ -590,7 +590,9 @@ test('that a visit is on after all is mailed only while it is', async () => {
   const note = 'Your appointment is on after all. No need to pick a new time.';
   database.on(GetCommand, { TableName: 'LeadStatusHistory' }).resolves({ Item: { ...entry, note } });
   expect(await perform(message, withVisit({ status: 'missed', ended_at: before }))).toEqual([]);
-  expect(await perform(message, scheduled())).toHaveLength(1);
+  expect(await perform(message, scheduled())).toMatchObject([
+    { subject: 'Your appointment is on after all' },
+  ]);
 });
 
 test('what the customer knew is forgotten once they are told of the new time', async () => {

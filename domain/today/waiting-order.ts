@@ -56,17 +56,12 @@ export function isUrgent({ kind, since, due_at, can_wait, missed }: Placed, now:
   return missed !== undefined || urgentKinds.includes(kind);
 }
 
-const isAheadOn = (
-  day: string,
-  { visit_id }: Placed,
-  { visits = [] }: Pick<Lead, 'visits'>,
-  now: string,
-): boolean =>
+const isOpenOn = (day: string, { visit_id }: Placed, { visits = [] }: Pick<Lead, 'visits'>): boolean =>
   visits.some(
     ({ id, start, status }) =>
       (visit_id === undefined || id === visit_id) &&
       dayOf(start) === day &&
-      (status === 'underway' || (status === 'planned' && (start > now || visit_id !== undefined))),
+      (status === 'underway' || status === 'planned'),
   );
 
 interface OfLead {
@@ -74,15 +69,18 @@ interface OfLead {
   readonly lead: Pick<Lead, 'visits'>;
 }
 
-/** What cannot wait of who is ahead today or is untold of tomorrow, then by kind, and the oldest first within one. */
+/** Who isn't ready today or is untold of today or tomorrow, what else cannot wait of today's, then by kind and age. */
 export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now: string): Item[] {
   const today = dayOf(now);
   const rank = ({ thing, lead }: OfLead) => {
     const kind = waitingKinds.indexOf(thing.kind);
     if (thing.kind === 'overdue' || !isUrgent(thing, now)) return kind;
+    const isToday = isOpenOn(today, thing, lead);
     const isUntold =
-      thing.kind === 'text' && (dayOf(thing.since) === today || isAheadOn(nextDay(today), thing, lead, now));
-    return isUntold || isAheadOn(today, thing, lead, now) ? kind - waitingKinds.length : kind;
+      thing.kind === 'text' &&
+      (isToday || dayOf(thing.since) === today || isOpenOn(nextDay(today), thing, lead));
+    if (isUntold || (thing.kind === 'not-ready' && isToday)) return kind - 2 * waitingKinds.length;
+    return isToday ? kind - waitingKinds.length : kind;
   };
   return items.toSorted((a, b) => rank(a) - rank(b) || a.thing.since.localeCompare(b.thing.since));
 }

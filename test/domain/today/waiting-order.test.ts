@@ -45,12 +45,12 @@ test('a boat of today that isn’t ready comes first, also where the job goes on
     lead: { visits },
   });
   const [asksToday, mailOfOther] = [
-    asker([aVisit({ start: addHours(todayNow, 1) })], 'question'),
+    asker([aVisit({ start: addHours(todayNow, -1) })], 'question'),
     asker([tomorrow], 'mail'),
   ];
   expect(inWaitingOrder([mailOfOther, untoldOfTomorrow, asksToday], todayNow)).toEqual([
-    asksToday,
     untoldOfTomorrow,
+    asksToday,
     mailOfOther,
   ]);
   const ofTomorrow = notReady(tomorrow);

@@ -91,6 +91,15 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await latest.getByRole('status').getByRole('link', { name: 'Dora Dock' }).waitFor();
   expect(await latest.getByRole('alert').count()).toBe(0);
   expect(await sidewaysPixels(page)).toBe(0);
+  await card.getByRole('link', { name: 'Dora Dock' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Dora Dock' });
+  await sheet.getByRole('button', { name: 'Done', exact: true }).tap();
+  await toast(page, 'Visit Updated', 'It waits on this device').waitFor();
+  await sheet.getByText(/: Done on [A-Z][a-z]{2} \d+, Dora Dock\./).waitFor();
+  await page.goto('/adminka');
+  await page.locator('.dev-net summary').tap();
+  await page.getByRole('button', { name: /^Take back Done on/ }).tap();
+  await page.getByRole('button', { name: 'Take back', exact: true }).tap();
   const overdue = page.getByRole('form', { name: 'How did it go?' });
   await overdue.getByRole('radio', { name: 'Done' }).check();
   const withRoomAgain = await fullDevice(page);
@@ -109,7 +118,6 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.goto('/admin');
   await page.getByText(/On this device: .*Dora Dock.*\. As of \d/).waitFor();
   expect(await page.getByText('Total Leads').count()).toBe(0);
-  const sheet = page.getByRole('dialog', { name: 'Dora Dock' });
   await page.goto(`/admin?lead=${id}`);
   await sheet.getByLabel('Write to the customer').fill('I’ll need another hour.');
   await page.reload();

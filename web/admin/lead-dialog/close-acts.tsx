@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
+import { formatShortDay } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { isReturnVisit } from '#domain/visit/return-visit.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { serverNow } from '../data/server-clock.ts';
-import { useOnce } from '../data/use-once.ts';
+import { useKeptAct, waitsText } from '../data/use-kept-act.ts';
+import { isFull } from '../device/full.ts';
 import { timePath } from '../lead-path.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { missWords } from '../visit/miss-words.ts';
@@ -19,18 +21,21 @@ interface CloseActsProps {
 
 /** A visit that has passed: done, missed, or at another time. */
 export function CloseActs({ lead, visit }: CloseActsProps) {
-  const { pending, perform } = useOnce('admin-visit');
+  const { pending, perform, ...finishing } = useKeptAct('admin-visit');
   const missing = useMiss(lead, visit);
-  const { undoing, unkept, focusNext } = missing;
+  const { undoing, focusNext } = missing;
+  const unkept = finishing.unkept ?? missing.unkept;
   const [tellsEnd, setTellsEnd] = useState(true);
   const isTellable = isReturnVisit(lead, visit) && lead.email !== undefined;
   const finish = async () => {
     if (isOff) return;
     try {
-      await perform({ id: lead.id, visitId: visit.id, act: 'finish', mail: tellsEnd });
-      tellSuccess('Visit Updated', 'The visit is done.');
+      const said = `Done on ${formatShortDay(visit.start, serverNow())}, ${lead.full_name}`;
+      const input = { id: lead.id, visitId: visit.id, act: 'finish', mail: tellsEnd } as const;
+      const outcome = await perform({ ...input, seen_start: visit.start }, { leadId: lead.id, said });
+      tellSuccess('Visit Updated', outcome === 'waiting' ? waitsText() : 'The visit is done.');
     } catch (error) {
-      tellFailure(error, 'Failed to update the visit');
+      if (!isFull(error)) tellFailure(error, 'Failed to update the visit');
     }
   };
   const isOff = pending !== undefined || missing.pending;

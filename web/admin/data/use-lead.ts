@@ -38,13 +38,24 @@ export interface LoadedLead {
 const newer = (known: Lead | undefined, next: Lead): Lead =>
   known && known.updated_at > next.updated_at ? known : next;
 
-export const changeLead = (client: QueryClient, id: string, change: (lead: Lead) => Lead): void => {
-  client.setQueryData<Loaded>(keys.lead(id), (known) => known && { ...known, lead: change(known.lead) });
-};
+const withChange =
+  (change: (lead: Lead) => Lead) =>
+  (known: Loaded | undefined): Loaded | undefined =>
+    known && { ...known, lead: change(known.lead) };
+
+export function changeLead(client: QueryClient, id: string, change: (lead: Lead) => Lead): void {
+  const queryKey = keys.lead(id);
+  const known = client.getQueryState(queryKey);
+  if (known) client.setQueryData<Loaded>(queryKey, withChange(change), { updatedAt: known.dataUpdatedAt });
+}
 
 /** Takes the server's answer to an act. */
-export const putLead = (client: QueryClient, lead: Lead): void =>
-  changeLead(client, lead.id, (known) => newer(known, lead));
+export const putLead = (client: QueryClient, lead: Lead): void => {
+  client.setQueryData<Loaded>(
+    keys.lead(lead.id),
+    withChange((known) => newer(known, lead)),
+  );
+};
 
 function stateOf(lead: Lead | undefined, error: Error | null, isFetching: boolean): LoadedLead['state'] {
   if (lead) return 'loaded';

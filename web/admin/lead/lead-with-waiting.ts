@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { ownerWrote } from '#domain/message/message.ts';
+import { mirroredStart } from '#domain/visit/visit-changes.ts';
 import { outcomeHere } from '../device/outcome-here.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 
@@ -16,7 +17,8 @@ function withAct(lead: Lead, act: WaitingAct): Lead {
   if (!change) return lead;
   const { fields, visits } = change;
   const { updated_at } = lead;
-  return leadAfter(lead, { ...fields, ...(visits && { visits: [...visits] }), updated_at });
+  const shown = visits && { visits: [...visits], scheduled_at: mirroredStart(visits) ?? null };
+  return leadAfter(lead, { ...fields, ...shown, updated_at });
 }
 
 /** A lead as it will be once what waits for it on this device has gone out. */

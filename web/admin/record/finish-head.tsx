@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
-import { formatTime } from '#domain/los-angeles.ts';
+import { formatNearTime } from '#domain/los-angeles.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { serverNow } from '../data/server-clock.ts';
 import type { LoadedLead } from '../data/use-lead.ts';
 
 interface FinishHeadProps {
@@ -17,7 +18,7 @@ interface FinishHeadProps {
 function soonOf({ record }: Lead, visit: Visit | undefined): string {
   if (record) return `Receipt ${record.number}`;
   if (visit?.status !== 'underway') return 'Finish the job';
-  return `Underway since ${formatTime(visit.started_at ?? visit.start)}`;
+  return `Underway since ${formatNearTime(visit.started_at ?? visit.start, serverNow())}`;
 }
 
 export function FinishHead({ lead, title, visit, boat }: FinishHeadProps) {

@@ -25,6 +25,12 @@ test('a lead shows what was pressed on this device before it has arrived, and is
   });
 });
 
+test('a start that waits leaves no time that would have to be emailed', () => {
+  const planned = { ...booked, scheduled_at: visit.start };
+  expect(leadWithWaiting(planned, [press('on-my-way')]).scheduled_at).toBe(visit.start);
+  expect(leadWithWaiting(planned, [press('start')]).scheduled_at).toBeUndefined();
+});
+
 test('what the server would refuse by now changes nothing', () => {
   const canceled = aLead({ status: 'CANCELED', visits: [{ ...visit, status: 'canceled' }] });
   expect(leadWithWaiting(canceled, [press('start')])).toEqual(canceled);

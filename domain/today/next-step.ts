@@ -35,7 +35,7 @@ export type NextStep =
   | { readonly kind: 'time' }
   | { readonly kind: 'book' }
   /** Its start has passed. */
-  | { readonly kind: 'begin'; readonly knowsOfDelay: boolean }
+  | { readonly kind: 'begin'; readonly visit: Visit; readonly knowsOfDelay: boolean }
   | { readonly kind: 'text-time' }
   | { readonly kind: 'text-cancel' }
   | { readonly kind: 'text-missed' }
@@ -99,7 +99,7 @@ export function nextStep(
   const next = nextVisit(visits);
   if (status === 'SCHEDULED' && next && isUntold(lead, next.booked_at, knownAt)) return { kind: 'text-time' };
   if (status === 'SCHEDULED' && next && next.start <= now)
-    return { kind: 'begin', knowsOfDelay: knowsOfDelay(next, now) };
+    return { kind: 'begin', visit: next, knowsOfDelay: knowsOfDelay(next, now) };
   return undefined;
 }
 

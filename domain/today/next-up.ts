@@ -13,6 +13,13 @@ const soonMinutes = 30;
 const hasCome = (visit: TodayVisit, from: TodayVisit, now: string): boolean =>
   addHours(now, minutesBetweenAreas(from.area, visit.area, soonMinutes) / 60) >= expectedStart(visit);
 
+const startOfWork = ({ started_at, start }: TodayVisit): string => started_at ?? start;
+
+const lastStarted = (visits: readonly TodayVisit[]): TodayVisit | undefined =>
+  visits
+    .filter(({ status, called_off }) => status === 'underway' && !called_off)
+    .toSorted((a, b) => startOfWork(b).localeCompare(startOfWork(a)))[0];
+
 interface NextUp extends Pick<Today, 'waiting'> {
   readonly next: TodayVisit | undefined;
   /** Soonest first. */
@@ -29,7 +36,7 @@ export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, n
     (!asked.has(visit.id) || addHours(expectedEnd(visit), graceHours) > now) &&
     !ahead.some((other) => hasCome(other, visit, now));
   const up = visits.filter((visit) => !isOver(visit) || mayGoOn(visit));
-  const next = up.find(({ called_off }) => !called_off) ?? up[0];
+  const next = lastStarted(up) ?? up.find(({ called_off }) => !called_off) ?? up[0];
   return {
     next,
     others: visits.filter((visit) => visit !== next && !asked.has(visit.id)),

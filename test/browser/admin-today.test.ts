@@ -246,9 +246,16 @@ test('the last day of a job whose earlier day nobody has marked asks for that fi
   const waiting = [{ ...earlier, act: 'How did it go?', since: '2027-03-17T18:00:00.000Z' }];
   const page = await openToday(aToday({ visits: [visit], waiting }));
   const card = page.getByRole('article', { name: 'Ana Ortiz' });
-  await card.getByRole('button', { name: 'Finish' }).click();
+  const why = card.getByRole('button', { name: 'say how Wednesday went' });
+  const hasFocus = (place: typeof why) => place.evaluate((element) => element === document.activeElement);
+  for (const _ of ['at once', 'again']) {
+    await card.getByRole('button', { name: 'Finish' }).click();
+    await card.getByRole('alert').getByText('First', { exact: false }).waitFor();
+    await expect.poll(() => hasFocus(why)).toBe(true);
+  }
+  await why.click();
   const done = page.getByRole('group', { name: /Wed, Mar 17/ }).getByLabel('Done');
-  await expect.poll(() => done.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(done)).toBe(true);
   expect(await card.getByRole('button', { name: 'Undo' }).count()).toBe(0);
 });
 
@@ -358,7 +365,7 @@ test('the toast of a failed act covers no control that stays in sight, on a tabl
   const controls = page.locator(':is(.bar, .wait, .adm-nav, .adm-head__who, .tabs) :is(a, button):visible');
   for (const { viewport } of [tablet, desktop]) {
     await page.setViewportSize(viewport);
-    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     await turnAway(page);
     await failed.waitFor();
     expect(await controls.count()).toBeGreaterThan(5);
@@ -376,7 +383,8 @@ test('the toast of a failed act covers no control that stays in sight, on a tabl
 
 test('an underway visit has one way on, and is missed where the work can’t be done; a visit of another day has none', async () => {
   const underway = aTodayVisit({ status: 'underway', started_at: '2027-03-18T15:02:00.000Z' });
-  const page = await openToday(aToday({ visits: [underway] }));
+  const [, ben = underway] = aToday().visits;
+  const page = await openToday(aToday({ visits: [underway, ben] }));
   const card = page.getByRole('article', { name: 'Ana Ortiz' });
   const acts: unknown[] = [];
   await page.route('**/visits/*', (route) => {
@@ -385,6 +393,12 @@ test('an underway visit has one way on, and is missed where the work can’t be 
   });
   await card.getByText('Started 8:02').waitFor();
   expect(await card.locator('.acts .btn').allTextContents()).toEqual(['Finish']);
+  const later = page.getByRole('region', { name: 'Later today' });
+  await later.getByRole('button', { name: 'Start this one Ben Whitlock' }).click();
+  await later.getByText(/^Shows on Ben’s page in \d+ seconds?\.$/).waitFor();
+  await later.getByRole('button', { name: 'Undo Ben Whitlock' }).waitFor();
+  await turnAway(page);
+  await expect.poll(() => acts.splice(0)).toMatchObject([{ act: 'start' }]);
   await card.getByRole('button', { name: 'Couldn’t do it?' }).click();
   await card.getByText('Couldn’t do the work? Ana gets an email that we couldn’t do the work.').waitFor();
   await card.getByRole('button', { name: 'Mark as missed' }).click();

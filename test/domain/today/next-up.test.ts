@@ -41,6 +41,19 @@ test('a visit that nobody marked gives way to one whose turn has come, which is 
   expect(nextUp(unasked, addHours(three, 0.1))).toMatchObject({ next: after, others: [unsettled] });
 });
 
+test('whichever work was begun last stands first, whatever the order of the day', () => {
+  const begun = (visit: typeof first, started_at: string) => ({
+    ...visit,
+    status: 'underway' as const,
+    started_at,
+  });
+  const [ana, carla] = [begun(first, first.start), begun(second, addHours(first.start, 1))];
+  const next = (...visits: (typeof first)[]) => nextUp({ visits, waiting: [] }, addHours(first.start, 2));
+  expect(next(ana, carla)).toMatchObject({ next: carla, others: [ana] });
+  expect(next(first, carla)).toMatchObject({ next: carla, others: [first] });
+  expect(next(ana, second)).toMatchObject({ next: ana, others: [second] });
+});
+
 test('a visit that we called off stands first only where no other is to come', () => {
   const off = { ...first, called_off: true as const };
   const up = (...visits: (typeof first)[]) => nextUp({ visits, waiting: [] }, first.start).next;

@@ -9,6 +9,7 @@ import { capitalized, counted } from '#domain/plain-text.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
 import { mayPlanReturn } from '#domain/visit/return-visit.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { lastMissed, missToTakeBack } from '#domain/visit/visit-changes.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useTimes } from '../data/use-times.ts';
@@ -24,6 +25,7 @@ import { messageBox, messageForm } from '../message/write-message.tsx';
 import { useOfferEmail } from '../offer/use-offer-email.ts';
 import { TakeBackMiss } from '../visit/take-back-miss.tsx';
 import { useOfferedTime, useScheduleEmail } from '../visit/use-schedule-email.ts';
+import { useStart } from '../visit/use-start.ts';
 import { CloseActs } from './close-acts.tsx';
 import type { FactName, OpenFact } from './fact-rows.tsx';
 import { PlanReturn } from './plan-return.tsx';
@@ -117,16 +119,34 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
     case 'time':
       return <TimeStep context={context} />;
     case 'begin':
-      return (
-        <Say text={`Start the job on Today${step.knowsOfDelay ? '.' : ', or say there that you’re late.'}`}>
-          <Link className="btn btn--big btn--main" to="/adminka">
-            Open Today
-          </Link>
-        </Say>
-      );
+      return <BeginStep lead={lead} visit={step.visit} knowsOfDelay={step.knowsOfDelay} />;
     case 'book':
       return <BookStep context={context} />;
   }
+}
+
+interface BeginStepProps {
+  readonly lead: Lead;
+  readonly visit: Visit;
+  readonly knowsOfDelay: boolean;
+}
+
+function BeginStep({ lead, visit, knowsOfDelay }: BeginStepProps) {
+  const { text, isStarting, canUndo, press } = useStart({ ...visit, lead_id: lead.id, name: lead.full_name });
+  const says = `Marks the job as started.${knowsOfDelay ? '' : ' If you’re late, say so on Today.'}`;
+  return (
+    <Say text={text ?? says}>
+      {!canUndo && !knowsOfDelay && (
+        <Link className="btn btn--big btn--line" to="/adminka">
+          Open Today
+        </Link>
+      )}
+      <button type="button" className="btn btn--big btn--main" aria-disabled={isStarting} onClick={press}>
+        {canUndo && 'Undo'}
+        {!canUndo && (isStarting ? 'Starting...' : 'Start')}
+      </button>
+    </Say>
+  );
 }
 
 interface TextStepProps {

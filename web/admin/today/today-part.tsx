@@ -44,9 +44,9 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   const laterToday = others.filter(({ start }) => dayOf(start) <= dayOf(now));
   const laterDays = others.filter((visit) => !laterToday.includes(visit));
   const unmarkedOf = ({ id, lead_id }: TodayVisit) =>
-    today.waiting.filter(
-      (item) => item.kind === 'overdue' && item.lead_id === lead_id && item.visit_id !== id,
-    ).length;
+    today.waiting.flatMap((item) =>
+      item.kind === 'overdue' && item.lead_id === lead_id && item.visit_id !== id ? item.since : [],
+    );
   const unsentOf = (leadId: string) => unsentText(today.unsent ?? [], leadId, thisDevice(), now);
   return (
     <section className="today-part" aria-labelledby={headingId}>

@@ -1,4 +1,13 @@
-import { addHours, dayOf, formatHours, formatTime, formatWeekday, nextDay } from '#domain/los-angeles.ts';
+import {
+  addHours,
+  dayOf,
+  formatHours,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  nextDay,
+  shiftDay,
+} from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { areas } from '#domain/place/areas.ts';
 import { minutesBetweenAreas } from '#domain/place/drive-times.ts';
@@ -40,6 +49,14 @@ function durationText(minutes: number): string {
   if (minutes < 60) return rest;
   const hours = formatHours(Math.floor(minutes / 60));
   return minutes % 60 === 0 ? hours : `${hours} ${rest}`;
+}
+
+/** `say how Friday went`, of the days of a job that nobody has marked. */
+export function sayHowText(days: readonly string[], now: string): string {
+  const [day = now] = days;
+  if (days.length > 1) return `say how the ${days.length} days before went`;
+  const isFar = dayOf(day) < shiftDay(dayOf(now), -6);
+  return `say how ${isFar ? formatShortDay(day, now) : formatWeekday(day, now).split(',')[0]} went`;
 }
 
 const minutesFrom = (from: string, to: string): number =>
@@ -161,6 +178,9 @@ export function stopText(visit: TodayVisit, names: PackageNames): string {
   const where = [place, berth.slip && `slip ${berth.slip}`].filter(Boolean).join(', ');
   return [what, where].filter(Boolean).join('. ');
 }
+
+export const makesReceipt = ({ receipt, is_return, visits_left }: TodayVisit): boolean =>
+  receipt === undefined && !is_return && visits_left === 0;
 
 const soonHours = 1;
 

@@ -17,7 +17,7 @@ function sayOf({ act, mail }: Undoable['input'], visit: TodayVisit, time: string
   return mail ? `Emails ${who} in ${time}.` : `Shows on ${who}’s page in ${time}.`;
 }
 
-const focusNew = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+export const focusNew = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** In place of the acts, while the one that was pressed can be taken back. */
 export function UndoPress({ visit, input, secondsLeft, undo, onUndo }: UndoPressProps) {

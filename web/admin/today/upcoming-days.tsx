@@ -12,13 +12,16 @@ import { useLaptop } from '../../components/use-laptop.ts';
 import { useOnceTrue } from '../../components/use-once-true.ts';
 import { useNames } from '../../content/content.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
-import { leadPath } from '../lead-path.ts';
+import { finishPath, leadPath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { useOnline } from '../use-online.ts';
+import { useStart } from '../visit/use-start.ts';
+import { useVisitAct } from '../visit/use-visit-act.ts';
 import { RunningLate } from './running-late.tsx';
 import {
   dayName,
   endsOf,
+  makesReceipt,
   maySayLate,
   runsOnText,
   soonText,
@@ -27,7 +30,6 @@ import {
   stopText,
   wayText,
 } from './today-words.ts';
-import { useVisitAct } from './use-visit-act.ts';
 import { AskByText } from './visit-ready.tsx';
 
 interface UpcomingVisits {
@@ -78,6 +80,44 @@ function Stop({ before, visit, now, unsent }: StopProps) {
   );
 }
 
+function StopStart({ visit }: Pick<StopProps, 'visit'>) {
+  const { text, isStarting, canUndo, press } = useStart(visit);
+  return (
+    <>
+      <button type="button" className="adm-link" aria-disabled={isStarting} onClick={press}>
+        {canUndo && 'Undo'}
+        {!canUndo && (isStarting ? 'Starting...' : 'Start this one')}
+        <span className="vh"> {visit.name}</span>
+      </button>
+      {text !== undefined && (
+        <span className="xs" role="status">
+          {text}
+        </span>
+      )}
+    </>
+  );
+}
+
+function StopActs({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
+  const { id, lead_id, name, status, start, called_off } = visit;
+  if (called_off || dayOf(start) !== dayOf(now)) return null;
+  if (status === 'planned') {
+    return (
+      <div className="acts__ask">
+        <StopLate visit={visit} now={now} />
+        <StopStart visit={visit} />
+      </div>
+    );
+  }
+  return (
+    makesReceipt(visit) && (
+      <Link className="adm-link" to={finishPath(lead_id, id)}>
+        Finish<span className="vh"> {name}</span>
+      </Link>
+    )
+  );
+}
+
 function StopLate({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
   const isOnline = useOnline();
   const { pending, perform } = useVisitAct(visit);
@@ -98,7 +138,7 @@ function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
           <Fragment key={visit.id}>
             {way !== undefined && <p className="way">{way}</p>}
             <Stop before={before ?? next} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
-            <StopLate visit={visit} now={now} />
+            <StopActs visit={visit} now={now} />
             <AskByText visit={visit} now={now} />
           </Fragment>
         );

@@ -11,18 +11,18 @@ import { finishPath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { useOnline } from '../use-online.ts';
 import { useUndoable } from '../visit/use-undoable.ts';
+import { useVisitAct } from '../visit/use-visit-act.ts';
 import { goToAnswers } from './how-did-it-go.tsx';
 import { MissVisit } from './miss-visit.tsx';
 import { RunningLate } from './running-late.tsx';
-import { emailedInTimeText, shortTime } from './today-words.ts';
-import { UndoPress } from './undo-press.tsx';
-import { useVisitAct } from './use-visit-act.ts';
+import { emailedInTimeText, makesReceipt, sayHowText, shortTime } from './today-words.ts';
+import { focusNew, UndoPress } from './undo-press.tsx';
 import { onMyWayText } from './visit-texts.ts';
 
 interface VisitActsProps {
   readonly visit: TodayVisit;
   readonly now: string;
-  readonly unmarked: number;
+  readonly unmarked: readonly string[];
 }
 
 type Step = 'leave' | 'start' | 'finish';
@@ -32,7 +32,7 @@ const stepOf = ({ status, on_my_way_at }: TodayVisit): Step => {
   return on_my_way_at === undefined ? 'leave' : 'start';
 };
 
-function sayOf(step: Step, visit: TodayVisit, asksFirst: boolean): string {
+function sayOf(step: Step, visit: TodayVisit): string {
   const who = shortName(visit.name);
   switch (step) {
     case 'leave':
@@ -41,8 +41,6 @@ function sayOf(step: Step, visit: TodayVisit, asksFirst: boolean): string {
     case 'start':
       return `Marks the job as started and shows it on ${who}’s page.`;
     case 'finish':
-      if (asksFirst)
-        return 'First say how the earlier day went. Then Finish opens photos, price and payment.';
       if (visit.receipt !== undefined)
         return `Ends the return visit. Receipt ${visit.receipt} stays as it is.`;
       if (visit.is_return) return 'Ends the return visit and bills nothing. The job still has no receipt.';
@@ -62,7 +60,6 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const [wasPressed, setPressed] = usePressed(visit.id);
   const { phone, email, on_my_way_at, started_at } = visit;
   const isOfJob = visit.receipt === undefined && !visit.is_return;
-  const makesReceipt = isOfJob && visit.visits_left === 0;
   const isTellable = visit.is_return === true && email !== undefined;
   const finish = async (): Promise<boolean> => {
     setPressed(false);
@@ -85,7 +82,10 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   }, []);
   const step = stepOf(visit);
   const told = isTellable && tellsEnd ? 'Then the' : 'No';
-  const asksFirst = isOfJob && unmarked > 0 && unmarked === visit.visits_left;
+  const asksFirst = isOfJob && unmarked.length > 0 && unmarked.length === visit.visits_left;
+  const [timesHeld, setTimesHeld] = useState(0);
+  const isHeld = timesHeld > 0;
+  const saysFirst = asksFirst && (step === 'finish' || isHeld);
   const canWait = keepsOnDevice();
   const isOff = (!isOnline && !canWait) || pending !== undefined;
   const offlineText = canWait
@@ -108,12 +108,28 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
             {unkept}
           </p>
         )}
-        <p role={isUnsent ? 'status' : undefined}>
-          {isUnsent && 'Not sent yet. Press Finish again.'}
-          {secondsLeft !== undefined &&
-            `Done for today in ${counted(secondsLeft, 'second')}. ${told} email goes out.`}
-          {secondsLeft === undefined && !isUnsent && (isOnline ? sayOf(step, visit, asksFirst) : offlineText)}
-        </p>
+        {saysFirst && (
+          <p key={timesHeld} className={isHeld ? 'warn' : undefined} role={isHeld ? 'alert' : undefined}>
+            First{' '}
+            <button
+              type="button"
+              className="adm-link"
+              ref={isHeld ? focusNew : undefined}
+              onClick={goToAnswers}
+            >
+              {sayHowText(unmarked, now)}
+            </button>
+            . Then Finish opens photos, price and payment.
+          </p>
+        )}
+        {(!saysFirst || !isOnline) && (
+          <p role={isUnsent ? 'status' : undefined}>
+            {isUnsent && 'Not sent yet. Press Finish again.'}
+            {secondsLeft !== undefined &&
+              `Done for today in ${counted(secondsLeft, 'second')}. ${told} email goes out.`}
+            {secondsLeft === undefined && !isUnsent && (isOnline ? sayOf(step, visit) : offlineText)}
+          </p>
+        )}
         {step === 'leave' && phone !== undefined && email !== undefined && (
           <label className="acts__mail">
             <input
@@ -189,7 +205,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
             {pending === 'start' ? 'Starting...' : 'Start'}
           </button>
         )}
-        {makesReceipt ? (
+        {makesReceipt(visit) ? (
           <Link className={look(step === 'finish')} to={finishPath(visit.lead_id, visit.id)}>
             Finish
           </Link>
@@ -199,7 +215,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
             className={look(step === 'finish')}
             aria-disabled={isOff}
             onClick={() => {
-              if (asksFirst) goToAnswers();
+              if (asksFirst) setTimesHeld(timesHeld + 1);
               else if (secondsLeft !== undefined) {
                 if (undoTime.undo()) setPressed(false);
               } else if (!isOff) {

@@ -23,8 +23,8 @@ import { VisitSky } from './visit-sky.tsx';
 interface VisitCardProps {
   readonly visit: TodayVisit;
   readonly now: string;
-  /** So many earlier days of the job have passed, and nobody has said how they went. */
-  readonly unmarked: number;
+  /** Earlier days of the job that have passed, and of which nobody has said how they went. */
+  readonly unmarked: readonly string[];
   /** What another device has and has not sent. */
   readonly unsent?: string | undefined;
 }

@@ -12,6 +12,7 @@ import {
   lateStarts,
   maySayLate,
   runsOnText,
+  sayHowText,
   soonText,
   spanOf,
   stopBefore,
@@ -255,4 +256,11 @@ test('between two visits of a day lies less when the first begins late', () => {
   const late = { about: '2027-03-18T15:30:00.000Z' };
   const after = aTodayVisit({ start: '2027-03-18T20:00:00.000Z' });
   expect(wayText(aTodayVisit({ late }), after)).toBe('30 minutes free');
+});
+
+test('the days of a job that are asked about first go by their weekday, a week later by their date', () => {
+  const [yesterday, aWeekAgo] = ['2027-03-17T18:00:00.000Z', '2027-03-11T18:00:00.000Z'];
+  expect(sayHowText([yesterday], todayNow)).toBe('say how Wednesday went');
+  expect(sayHowText([aWeekAgo], todayNow)).toBe('say how Mar 11 went');
+  expect(sayHowText([aWeekAgo, yesterday], todayNow)).toBe('say how the 2 days before went');
 });

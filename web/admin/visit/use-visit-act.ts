@@ -29,13 +29,10 @@ const words: Record<VisitAct, string> = {
 /** A wrong press of these would tell the customer what is not so. */
 const undoable: readonly VisitAct[] = ['on-my-way', 'start', 'miss'];
 
+export type ActedOn = Pick<TodayVisit, 'id' | 'lead_id' | 'name' | 'start'>;
+
 /** What the owner does with a visit at the dock. A visit that was changed elsewhere meanwhile is loaded afresh. */
-export function useVisitAct({
-  id,
-  lead_id,
-  name,
-  start,
-}: Pick<TodayVisit, 'id' | 'lead_id' | 'name' | 'start'>) {
+export function useVisitAct({ id, lead_id, name, start }: ActedOn) {
   const { pending, unkept, perform } = useKeptAct('admin-visit');
   /** It was to be started, and is planned for a later day. */
   const [isNotToday, setNotToday] = useState(false);

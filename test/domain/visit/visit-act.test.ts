@@ -276,8 +276,20 @@ test('what was pressed at a visit that has been moved is refused with its new ti
     change: {
       visits: [{ status: 'done', start: before, ended_at: now }],
       entries: [{ note: 'It had been moved to Sat, Mar 14, 1:00 PM' }, {}],
+      tasks: [],
     },
   });
+  const tasksOf = (more: Partial<SaidOfVisit>, told: Partial<Visit> = { told: moved.sequence }) =>
+    outcomeOf({ ...said, act: 'start', ...more }, { ...moved, ...told });
+  expect(tasksOf({})).toMatchObject({
+    change: {
+      visits: [{ start: before, moved_from: moved.start }],
+      entries: [{}, {}, { note: 'Moved from Sat, Mar 14, 1:00 PM to Thu, Mar 12, 8:20 AM', is_public: true }],
+      tasks: [{ kind: 'visits' }],
+    },
+  });
+  expect(tasksOf({ overtaken: true })).toMatchObject({ change: { tasks: [] } });
+  expect(tasksOf({}, { told: undefined })).toMatchObject({ change: { tasks: [] } });
 });
 
 test.each(['canceled', 'missed'] as const)(

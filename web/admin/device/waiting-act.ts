@@ -116,9 +116,9 @@ function buildsOn(act: WaitingAct, earlier: WaitingAct): boolean {
 const says = (act: WaitingAct, ...said: readonly string[]): boolean =>
   act.name === 'admin-visit' && said.includes(act.input.act);
 
-/** The last act of a visit after which the customer need not hear that one is on the way, or late. */
+/** The last act of a visit after which the customer need not hear that one is on the way, late or came earlier. */
 export function overtakenBy(act: WaitingAct, acts: readonly WaitingAct[]): WaitingAct | undefined {
-  if (!says(act, 'on-my-way', 'late')) return undefined;
+  if (!says(act, 'on-my-way', 'late') && !(act.goesAnyway && says(act, 'start'))) return undefined;
   const later = acts.slice(acts.findIndex(({ id }) => id === act.id) + 1);
   return later.findLast((one) => !one.refusal && !says(one, 'on-my-way') && buildsOn(one, act));
 }

@@ -1,10 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
-import type { OperationRequest } from '#domain/operations/index.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { linesSubtotal } from '#domain/record/record-totals.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -12,9 +10,11 @@ import { useWaiting } from '../data/use-waiting.ts';
 import { isBehind, refusedOnTheWay, visitOf, type WaitingAct, waitsBehind } from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, sendAnyway } from '../device/waiting-acts.ts';
 import { showStored, waitingNow } from '../device/waiting-state.ts';
+import { InlineQuestion } from '../inline-question.tsx';
 import { finishPath, leadPath } from '../lead-path.ts';
 import { draftOfFinish, keepDraft, ofDay } from '../record/finish-draft.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
+import { billedText, dropQuestion } from './billed-text.ts';
 import { sendWords, type WayOut, wayOut, wayOutText } from './way-out.ts';
 
 interface RefusedActProps {
@@ -43,9 +43,6 @@ const receiptText = ({ record }: Lead): string =>
   record
     ? `Receipt ${record.number}, version ${record.version}, ${formatCents(record.total)} with tax`
     : 'No receipt';
-
-const billedText = ({ lines, discount = 0 }: OperationRequest<'admin-finish'>): string =>
-  `${formatCents(linesSubtotal(lines) - discount)} before tax`;
 
 function writtenIn(act: WaitingAct): string | undefined {
   if (act.name === 'admin-visit' || act.name === 'admin-paid') return undefined;
@@ -88,6 +85,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
   const { id, said, pressedAt, leadId, refusal } = act;
   const { acts } = useWaiting();
   const { pending, perform } = useOnce('admin-lead-update');
+  const [isAsking, setAsking] = useState(false);
   const settle = async (how: () => Promise<void>) => {
     try {
       await how();
@@ -109,6 +107,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
     else await refuseWaitingAct(id, undefined);
     for (const freed of behind) await refuseWaitingAct(freed.id, undefined);
   };
+  const drop = () => settle(() => removeWaitingAct(id));
   const sendAgain = async () => {
     if (pending) return;
     try {
@@ -145,11 +144,21 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
         {children}
       </dl>
       {next && <p>{next}</p>}
+      {isAsking && act.name === 'admin-finish' && (
+        <InlineQuestion
+          question={dropQuestion(act.input)}
+          confirm="Delete mine"
+          onConfirm={() => void drop()}
+          dismiss="Keep mine for now"
+          onDismiss={() => setAsking(false)}
+          isLoss
+        />
+      )}
       <div className="btn-row">
         <button
           type="button"
           className="btn btn--line btn--small"
-          onClick={() => settle(() => removeWaitingAct(id))}
+          onClick={() => (act.name === 'admin-finish' ? setAsking(true) : void drop())}
         >
           {children ? 'Keep what’s there' : 'Remove it here'}
         </button>

@@ -1,13 +1,18 @@
 import type { Lead } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import { finishRefusal } from '#domain/record/finish.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { outcomeHere } from '../device/outcome-here.ts';
-import type { WaitingAct } from '../device/waiting-act.ts';
+import { visitOf, type WaitingAct } from '../device/waiting-act.ts';
 import { ofDay } from '../record/finish-draft.ts';
 
 /** How what was refused can be sent after all; else why it can’t. */
 export type WayOut =
-  | { readonly how: 'again' | 'anyway' | 'day' | 'reopened'; readonly why?: undefined }
+  | {
+      readonly how: 'again' | 'anyway' | 'day' | 'reopened';
+      readonly why?: undefined;
+      readonly wasTold?: boolean;
+    }
   | { readonly how?: undefined; readonly why: Refusal };
 
 function refusalOf(lead: Lead, act: WaitingAct, now: string, anyway: boolean): Refusal | undefined {
@@ -19,11 +24,17 @@ function refusalOf(lead: Lead, act: WaitingAct, now: string, anyway: boolean): R
 
 const isStart = (act: WaitingAct): boolean => act.name === 'admin-visit' && act.input.act === 'start';
 
+function wasToldLater({ email, visits = [] }: Lead, act: WaitingAct): boolean {
+  const visit = visits.find(({ id }) => id === visitOf(act));
+  if (email === undefined || visit?.told === undefined || visit.told !== visit.sequence) return false;
+  return visit.status === 'planned' && dayOf(visit.start) > dayOf(act.pressedAt);
+}
+
 /** As its lead is now, which may be as it was when the act was refused, or not. */
 export function wayOut(lead: Lead, act: WaitingAct, now: string): WayOut {
   if (!refusalOf(lead, act, now, false)) return { how: 'again' };
   const why = refusalOf(lead, act, now, true);
-  if (!why) return { how: 'anyway' };
+  if (!why) return { how: 'anyway', wasTold: wasToldLater(lead, act) };
   if (why.reason === 'visit-added' && !refusalOf(lead, ofDay(act), now, true)) return { how: 'day' };
   const isWork = act.name === 'admin-finish' || isStart(act);
   const isOpenable = why.reason === 'canceled' && isWork;
@@ -41,10 +52,14 @@ export const sendWords = {
   reopened: 'Set it back and send mine',
 } as const;
 
+const customerTold =
+  'The customer was emailed this time. If you send yours, they’re emailed that you came earlier, and their calendar is corrected.';
+
 /** What comes of sending it, or why it can’t be. */
-export function wayOutText(act: WaitingAct, { how, why }: WayOut): string {
+export function wayOutText(act: WaitingAct, { how, why, ...way }: WayOut): string {
   const counts = `the visit counts as ${isStart(act) ? 'started' : 'done'} when you pressed.`;
-  if (how === 'anyway') return `Sent anyway, ${counts}`;
+  const told = 'wasTold' in way && way.wasTold ? `${customerTold} ` : '';
+  if (how === 'anyway') return `${told}Sent anyway, ${counts}`;
   if (how === 'reopened')
     return `If you did the work, “${sendWords.reopened}” sets the request back to Scheduled, and ${counts}`;
   if (how === 'day')

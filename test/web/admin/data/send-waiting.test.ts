@@ -193,8 +193,10 @@ test('sent anyway, what was done at a moved visit says so to the server, and a n
   vi.mocked(callAdmin).mockClear();
   await addWaitingAct({ ...start, goesAnyway: true });
   await press({ ...note, goesAnyway: true }, finish);
-  const said = vi.mocked(callAdmin).mock.calls.map(([, input]) => Object(input).anyway);
-  expect(said).toEqual([true, undefined, undefined]);
+  const said = vi.mocked(callAdmin).mock.calls.map(([, input]) => Object(input));
+  expect(said.map(({ anyway }) => anyway)).toEqual([true, undefined, undefined]);
+  // The finish’s email says it.
+  expect(said.map(({ overtaken }) => overtaken)).toEqual([true, undefined, undefined]);
 });
 
 test.each([

@@ -44,6 +44,15 @@ test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
     { visits: [{ ...visit, start: now }] },
     ['anyway', started],
   ],
+  [
+    'a start of a visit that was moved to another day, as the customer was emailed',
+    press('start'),
+    { visits: [{ ...tomorrow, id: visit.id, told: 0, sequence: 0 }] },
+    [
+      'anyway',
+      `The customer was emailed this time. If you send yours, they’re emailed that you came earlier, and their calendar is corrected. ${started}`,
+    ],
+  ],
   ['a start of a visit that was called off', press('start'), { visits: [canceled] }, ['anyway', started]],
   ['a finish of a visit that was called off', finish, { visits: [canceled] }, ['anyway', done]],
   [

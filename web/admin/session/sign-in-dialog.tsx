@@ -1,4 +1,8 @@
 import { Dialog } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { subscribeToWaiting, waitingNow } from '../device/waiting-state.ts';
+import { againWords } from './again-words.ts';
+import { keepsOnDevice } from './keeps-on-device.ts';
 import { signInPath } from './leave-admin.ts';
 import { signedInAgain, staySignedOut } from './renewed-sign-in.ts';
 import { SignIn } from './sign-in.tsx';
@@ -10,6 +14,8 @@ interface SignInDialogProps {
 }
 
 export function SignInDialog({ isOpen, email }: SignInDialogProps) {
+  const { acts, photos } = useSyncExternalStore(subscribeToWaiting, waitingNow);
+  const words = againWords(keepsOnDevice() ? acts.length + photos.length : 0);
   const leave = () => {
     staySignedOut();
     window.location.assign(signInPath);
@@ -25,10 +31,10 @@ export function SignInDialog({ isOpen, email }: SignInDialogProps) {
           onInteractOutside={(event) => event.preventDefault()}
         >
           <Dialog.Title>Log in again</Dialog.Title>
-          <p id="sign-in-why">Your session has ended. What you typed is still here.</p>
+          <p id="sign-in-why">{words.why}</p>
           <SignIn email={email} onDone={signedInAgain} />
           <button type="button" className="adm-link" onClick={leave}>
-            Leave without saving
+            {words.leave}
           </button>
         </Dialog.Content>
       </Dialog.Portal>

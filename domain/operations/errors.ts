@@ -41,6 +41,7 @@ const errorReasons = [
   'past-due',
   'no-wax',
   'no-email',
+  'boat-changed',
   'boat-sold',
   'canceled',
   'record-full',

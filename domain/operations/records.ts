@@ -44,6 +44,7 @@ export const recordOperations = {
         anyway: z.boolean().optional(),
         /** The sheet showed no other visit of the job that is not over; where there is one, it is refused. */
         last: z.boolean().optional(),
+        seen_length_ft: z.number().optional(),
         /** Emails a correction. */
         mail: z.boolean().optional(),
       })

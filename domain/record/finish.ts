@@ -34,6 +34,7 @@ export interface WantedFinish {
   readonly mail?: boolean | undefined;
   /** The start of its visit as the sheet showed it. */
   readonly seen_start?: string | undefined;
+  readonly seen_length_ft?: number | undefined;
   /** The work was done then, although the visit was moved. */
   readonly anyway?: boolean | undefined;
   /** The sheet showed no other visit: where there is one, the finish would leave its lines out. */
@@ -99,6 +100,16 @@ function addedSince(lead: Lead, wanted: Omit<WantedFinish, 'lines'>, now: string
   return { reason: 'visit-added', sentence };
 }
 
+function lengthChanged(
+  { length_ft }: Lead,
+  { seen_length_ft, anyway }: Omit<WantedFinish, 'lines'>,
+): Refusal | undefined {
+  if (seen_length_ft === undefined || anyway || length_ft === seen_length_ft) return undefined;
+  const now = length_ft === undefined ? 'taken out' : `changed to ${length_ft} ft`;
+  const sentence = `The boat’s length was ${now} in the meantime. Yours is billed at ${seen_length_ft} ft.`;
+  return { reason: 'boat-changed', sentence };
+}
+
 /** Why a job cannot be finished so; undefined when it can. */
 export function finishRefusal(
   lead: Lead,
@@ -118,7 +129,7 @@ export function finishRefusal(
   const visit = finishedVisit(lead, wanted);
   const finish = finishOf(wanted);
   const moved = visit && !isActDone(visit, finish) ? actRefusal(visit, finish, now) : undefined;
-  return moved ?? addedSince(lead, wanted, now);
+  return moved ?? addedSince(lead, wanted, now) ?? lengthChanged(lead, wanted);
 }
 
 /** A record is told of by the "done" email, once; afterwards by the receipt. */

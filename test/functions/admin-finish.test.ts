@@ -98,6 +98,21 @@ test('a sheet that showed no other visit is refused where one was added, as its 
   expect((await finish(pressed)).status).toBe(200);
 });
 
+test('of a boat whose length was changed since, both lengths are said, and sent anyway it is billed as it was', async () => {
+  page.leadIs({ status: 'SCHEDULED', visits: [first], length_ft: 26 });
+  const pressed = { visit_id: first.id, seen_length_ft: 22 };
+  expect(await finish(pressed)).toMatchObject({
+    status: 409,
+    body: {
+      reason: 'boat-changed',
+      error: 'The boat’s length was changed to 26 ft in the meantime. Yours is billed at 22 ft.',
+    },
+  });
+  expect((await finish({ ...pressed, seen_length_ft: 26 })).status).toBe(200);
+  page.leadIs({ status: 'SCHEDULED', visits: [first], length_ft: 26 });
+  expect((await finish({ ...pressed, anyway: true })).status).toBe(200);
+});
+
 test('a lead completed otherwise gets its receipt, not a second "done"', async () => {
   page.leadIs({ status: 'COMPLETED', completed_at: winter('01T08:00') });
   await finish({ done_at: winter('01T08:30') });

@@ -23,10 +23,17 @@ interface UseFinish {
   readonly onChanged: () => void;
 }
 
+const billedLength = ({ length_ft }: Lead, { lines }: FinishDraft) =>
+  length_ft !== undefined &&
+  lines.some(({ quantity }) => quantity === length_ft) && { seen_length_ft: length_ft };
+
 const requestOf = ({ lead, visit }: Pick<UseFinish, 'lead' | 'visit'>, draft: FinishDraft) => ({
   id: lead.id,
   ...(draft.version === undefined
-    ? visit && { visit_id: visit.id, seen_start: visit.start, last: true }
+    ? {
+        ...(visit && { visit_id: visit.id, seen_start: visit.start, last: true }),
+        ...billedLength(lead, draft),
+      }
     : { version: draft.version }),
   lines: [...draft.lines],
   ...(draft.discount > 0 && { discount: draft.discount }),

@@ -248,7 +248,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   // An appointment that was left behind gives its time back.
   'admin-offer': [...mailOnce, ...seeTimes, freeTimes, readCustomers],
   'admin-schedule': [...mailOnce, ...bookTimes, readCustomers],
-  'admin-visit': [readLead, writeLead, addEntry, ...moveAlong],
+  'admin-visit': [readLead, 'dynamodb:BatchGetItem on Leads', writeLead, addEntry, ...moveAlong],
   'admin-visits-close': [readLead, writeLead, addEntry, freeTimes],
   'admin-follow-ups': [
     readLead,
@@ -400,6 +400,7 @@ const allowed: Record<FunctionName, readonly string[]> = {
   'morning-sheet': [
     'dynamodb:BatchGetItem on Days',
     'dynamodb:BatchGetItem on Leads',
+    'dynamodb:Query on LeadStatusHistory',
     writeLead,
     'dynamodb:BatchGetItem on Customers',
     readForecasts,

@@ -16,7 +16,9 @@ const finish: WaitingAct = {
 /** What pages of older versions left. */
 let older: Record<string, string> = {};
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The tests of a worker share one device.
+  await onDevice((store) => store.clear('sheets'));
   older = {};
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => older[key] ?? null,

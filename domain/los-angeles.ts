@@ -56,9 +56,9 @@ export const dayOf = (instant: string): string => wallClockOf(instant).slice(0, 
 /** A time skipped in spring counts as one hour later; of a time repeated in autumn, the first is meant. */
 export function instantOf(wallClock: string): string {
   const wanted = Date.parse(`${wallClock}Z`);
-  // Los Angeles is 7 (summer) or 8 hours (winter) behind UTC; the earlier candidate wins when both fit.
-  const match = [wanted + 7 * hour, wanted + 8 * hour].find((instant) => wallAsUtc(instant) === wanted);
-  return new Date(match ?? wanted + 8 * hour).toISOString();
+  // Los Angeles is 7 (summer) or 8 hours (winter) behind UTC; the earlier one wins when both fit.
+  const inSummer = wanted + 7 * hour;
+  return new Date(wallAsUtc(inSummer) === wanted ? inSummer : wanted + 8 * hour).toISOString();
 }
 
 /** The days that the product knows. Loops over days end, as all years have four digits. */

@@ -99,7 +99,7 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
         <span className="day-visits__acts">
           <TakeBackMiss
             leadId={lead.id}
-            name={name}
+            name={lead.full_name}
             visitId={visit.id}
             wasUnderway={visit.started_at !== undefined}
             hasEmail={lead.email !== undefined}

@@ -50,7 +50,7 @@ export const linesOf = (text: string): readonly string[] =>
 /** `photos, notes, and 2 drafts`. */
 export const joined = (things: Iterable<string>): string => new Intl.ListFormat('en-US').format(things);
 
-/** A whole number as `1,234`. Not by Intl, which takes longer to load than Today to render. */
+/** A whole number as `1,234`. Not by Intl, whose formatters hold up the first screen on a phone. */
 export const withCommas = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** `1 boat`, `2 boats`. */

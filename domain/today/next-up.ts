@@ -13,12 +13,10 @@ const soonMinutes = 30;
 const hasCome = (visit: TodayVisit, from: TodayVisit, now: string): boolean =>
   addHours(now, minutesBetweenAreas(from.area, visit.area, soonMinutes) / 60) >= expectedStart(visit);
 
-const startOfWork = ({ started_at, start }: TodayVisit): string => started_at ?? start;
-
 const lastStarted = (visits: readonly TodayVisit[]): TodayVisit | undefined =>
   visits
     .filter(({ status, called_off }) => status === 'underway' && !called_off)
-    .toSorted((a, b) => startOfWork(b).localeCompare(startOfWork(a)))[0];
+    .toSorted((a, b) => expectedStart(b).localeCompare(expectedStart(a)))[0];
 
 interface NextUp extends Pick<Today, 'waiting'> {
   readonly next: TodayVisit | undefined;

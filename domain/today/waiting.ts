@@ -92,7 +92,7 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
   const { status, created_at } = lead;
   const untold = endUntold(lead, knownAt, now);
   // What a job still owes stays so while a visit after it is booked.
-  const ofReturn = lead.record ? recordWaiting(lead, now) : [];
+  const ofReturn = () => (lead.record ? recordWaiting(lead, now) : []);
   switch (status) {
     case 'REQUEST_SENT':
       return [{ kind: 'request', text: requestText(lead), act: 'Send a price', since: created_at }];
@@ -107,7 +107,7 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
       return [{ kind: 'date', text, act: 'Pick a time', since: missed.ended_at ?? missed.start }];
     }
     case 'SCHEDULED': {
-      if (activeVisits(lead.visits).length > 0) return ofReturn;
+      if (activeVisits(lead.visits).length > 0) return ofReturn();
       const text = 'is marked scheduled and has no date yet.';
       return [{ kind: 'date', text, act: 'Pick a time', since: created_at }];
     }
@@ -116,7 +116,7 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
     case 'COMPLETED':
       return untold ? [toText(receiptText(lead), untold.since)] : recordWaiting(lead, now);
     default:
-      return ofReturn;
+      return ofReturn();
   }
 }
 

@@ -14,7 +14,7 @@ import { partsFile, pathsOf, type SiteParts } from '#prerender/site-parts.ts';
 import { picturesVersion } from '../web/pictures/manifest.ts';
 import { adminChunks, adminShell, fileNamesOf } from './build/admin-build.ts';
 import { adminWorker } from './build/admin-worker.ts';
-import { withoutAdminCalls } from './build/browser-trims.ts';
+import { withoutActs, withoutAdminCalls } from './build/browser-trims.ts';
 import { inlineScript } from './build/inline-script.ts';
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ await build({
   },
 });
 const starter = await inlineScript('web/entries/public.ts');
-const shell = await inlineScript('web/entries/admin-shell.ts');
+const shell = await inlineScript('web/entries/admin-shell.ts', {}, [withoutActs]);
 // Apart from the public pages, with which it would share dozens of small files: on a dock each one costs time.
 const admin = await build({
   logLevel: 'warn',

@@ -3,6 +3,11 @@ import type { build, HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const app = resolve('web/entries/admin-app.tsx');
 const signInLibrary = resolve('web/admin/session/session-library.ts');
+/** By the address that shows it first. */
+const firstPages = {
+  '/adminka': resolve('web/routes/adminka.tsx'),
+  '/admin': resolve('web/admin/lead-list/leads-page.tsx'),
+} as const;
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -17,15 +22,28 @@ function modulesOf(root: string, graph: Graph): ReadonlySet<string> {
 const roots = [
   ['admin', resolve('web/entries/admin.ts')],
   ['admin-first', app],
+  ['admin-today', firstPages['/adminka']],
+  ['admin-leads', firstPages['/admin']],
   ['admin-session', signInLibrary],
   // Today asks it, and would fetch for it what the dialogs share.
   ['admin-session', resolve('web/admin/session/second-factor.ts')],
 ] as const;
 
+/** With the frame comes what both first pages need, and all their styles: a sheet found late costs a trip. */
+function withTheFrame(graph: Graph): ReadonlySet<string> {
+  const today = modulesOf(firstPages['/adminka'], graph);
+  const leads = modulesOf(firstPages['/admin'], graph);
+  const isEarly = (id: string): boolean => (today.has(id) && leads.has(id)) || id.endsWith('.css');
+  return new Set([...modulesOf(app, graph), ...[...today, ...leads].filter(isEarly)]);
+}
+
 function nameByRoot(): Rolldown.CodeSplittingNameFunction {
   let files: readonly (readonly [string, ReadonlySet<string>])[] | undefined;
   return (id, graph) => {
-    files ??= roots.map(([name, root]) => [name, modulesOf(root, graph)]);
+    files ??= roots.map(([name, root]) => [
+      name,
+      root === app ? withTheFrame(graph) : modulesOf(root, graph),
+    ]);
     return files.find(([, modules]) => modules.has(id))?.[0] ?? null;
   };
 }
@@ -56,13 +74,18 @@ export const adminShell = (script: string): Plugin => ({
         if (!chunk) throw new Error(`the admin build has no ${module}`);
         return chunk;
       };
+      const fileOf = (module: string) => `/${holding(module).fileName}`;
       const first = holding(app);
       const files = [first.fileName, ...first.imports].filter((file) => !html.includes(file));
       const styles = [...(first.viteMetadata?.importedCss ?? [])].filter((file) => !html.includes(file));
       return [
         {
           tag: 'script',
-          attrs: { 'data-sign-in-library': `/${holding(signInLibrary).fileName}` },
+          attrs: {
+            'data-sign-in-library': fileOf(signInLibrary),
+            'data-today': fileOf(firstPages['/adminka']),
+            'data-leads': fileOf(firstPages['/admin']),
+          },
           children: script,
           injectTo: 'head',
         },

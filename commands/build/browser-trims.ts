@@ -29,3 +29,10 @@ export const withoutAdminCalls: Plugin = {
   enforce: 'pre',
   load: tableOfCalls(({ auth }) => auth !== 'admin'),
 };
+
+/** The admin's shell asks for what a page shows first, and changes nothing. */
+export const withoutActs: Plugin = {
+  name: 'operation-table-of-the-shell',
+  enforce: 'pre',
+  load: tableOfCalls(({ auth, method }) => auth === 'admin' && method === 'GET'),
+};

@@ -29,6 +29,8 @@ test.each([
   ['/admin?q=nobody&statuses=CONTACTED&page=2', '/api/admin-leads?'],
 ])('%s asks for what it shows before any code has come, and once', async (path, call) => {
   const page = await adminPage(site);
+  // The page of the sign-in asks, too.
+  await page.waitForLoadState('networkidle');
   const calls = callsOf(page, call);
   const held = await holdBack(page, code);
   const opened = page.goto(path);

@@ -7,7 +7,8 @@ const site = await openBuiltSite();
 /** Words that survive minification and that only this part of the code holds. */
 const marks = {
   admin: 'Confirm Schedule Email',
-  firstScreen: 'You’ll need a connection for these.',
+  today: 'You’ll need a connection for these.',
+  leads: 'All requests and where they stand.',
   amplify: 'USER_SRP_AUTH',
   markdown: 'linkify',
   zod: 'invalid_union',
@@ -102,18 +103,24 @@ test.each(Object.entries(marks))('the marks are the right ones: %s is somewhere'
   expect(code.some((text) => text.includes(mark))).toBe(true);
 });
 
-test('the admin’s shell names all that its first screen runs, and that is neither zod nor the sign-in library', async () => {
-  const shell = await site.read('/admin.html');
-  const named = [...attributes(shell, 'src'), ...attributes(shell, 'href')].filter((file) =>
-    file.endsWith('.js'),
-  );
-  const code = await Promise.all(named.map(site.read));
-  expect(code.some((text) => text.includes(marks.firstScreen))).toBe(true);
-  expect(code.flatMap(importsOf).filter((file) => !named.includes(file))).toEqual([]);
-  for (const mark of [marks.zod, marks.amplify, marks.admin]) {
-    expect(code.filter((text) => text.includes(mark))).toEqual([]);
-  }
-});
+test.each([
+  ['data-today', 'today', 'leads'],
+  ['data-leads', 'leads', 'today'],
+] as const)(
+  'the admin’s shell names all that its first screen runs (%s), no other page, neither zod nor the sign-in library',
+  async (page, own, other) => {
+    const shell = await site.read('/admin.html');
+    const named = ['src', 'href', page]
+      .flatMap((name) => attributes(shell, name))
+      .filter((file) => file.endsWith('.js'));
+    const code = await Promise.all(named.map(site.read));
+    expect(code.some((text) => text.includes(marks[own]))).toBe(true);
+    expect(code.flatMap(importsOf).filter((file) => !named.includes(file))).toEqual([]);
+    for (const mark of [marks.zod, marks.amplify, marks.admin, marks[other]]) {
+      expect(code.filter((text) => text.includes(mark))).toEqual([]);
+    }
+  },
+);
 
 test('only the admin’s code installs a worker, and no page’s own code keeps answers', async () => {
   const scripts = [...site.files].filter((file) => file.endsWith('.js') && file !== '/admin-worker.js');

@@ -1,4 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+
+interface Late<P> extends FunctionComponent<P> {
+  /** Fetches its code ahead: once that is there, its first render shows it. */
+  fetch(): Promise<void>;
+}
 
 /**
  * A component whose code comes when it is first shown, with `waiting` in its place until then. Where the code
@@ -8,22 +13,23 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
-): ComponentType<P> {
+): Late<P> {
   let loaded: ComponentType<P> | undefined;
-  return function Late(props: P) {
+  const fetch = async () => {
+    loaded ??= await load();
+  };
+  function Late(props: P) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<{ readonly error: unknown }>();
     useEffect(() => {
       if (loaded) return;
-      load().then(
-        (part) => {
-          loaded = part;
-          setPart(() => part);
-        },
+      fetch().then(
+        () => setPart(() => loaded),
         (error: unknown) => setFailure({ error }),
       );
     }, []);
     if (failure) throw failure.error;
     return Part ? <Part {...props} /> : waiting;
-  };
+  }
+  return Object.assign(Late, { fetch });
 }

@@ -1,8 +1,9 @@
 import { askForFirstScreen } from '../admin/data/early-calls.ts';
 import { storedClients, storedSession, tokensOrigin } from '../admin/session/stored-session.ts';
 
-/** Runs within the shell, whose first call thus waits for no file. The build names the sign-in library on its tag. */
-const { signInLibrary } = document.currentScript?.dataset ?? {};
+/** Runs within the shell, whose first call thus waits for no file. The build names later files on its tag. */
+const { signInLibrary, today, leads } = document.currentScript?.dataset ?? {};
+const firstPage = { '/adminka': today, '/admin': leads }[location.pathname];
 
 function link(rel: string, href: string): void {
   const element = document.createElement('link');
@@ -12,6 +13,7 @@ function link(rel: string, href: string): void {
   document.head.append(element);
 }
 
+if (firstPage !== undefined) link('modulepreload', firstPage);
 for (const client of storedClients()) {
   const session = storedSession(client, Date.now());
   if (session?.isAdmin) askForFirstScreen(location, async () => session.accessToken);

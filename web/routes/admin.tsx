@@ -7,7 +7,6 @@ import { NewVersion } from '../admin/device/new-version.tsx';
 import { AdminFrame } from '../admin/frame/admin-frame.tsx';
 import { LateToaster } from '../admin/frame/late-toaster.tsx';
 import { SignInAgain } from '../admin/frame/sign-in-again.tsx';
-import { LeadsPage } from '../admin/lead-list/leads-page.tsx';
 import { newLeadPath, siteChangesPath } from '../admin/lead-path.ts';
 import { AdminOnly } from '../admin/session/admin-only.tsx';
 import { accountPath, signInPath } from '../admin/session/leave-admin.ts';
@@ -15,7 +14,6 @@ import { PauseBanner } from '../admin/settings/pause-banner.tsx';
 import { WaitingStrip } from '../admin/waiting/waiting-strip.tsx';
 import { late } from '../components/late.tsx';
 import { PageBoundary } from '../components/page-boundary.tsx';
-import { TodayPage } from './adminka.tsx';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/forms.css';
 import '../styles/notice.css';
@@ -39,6 +37,7 @@ const CustomerPage = late(
   loading,
 );
 const FinishPage = late(async () => (await import('../admin/record/finish-page.tsx')).FinishPage, loading);
+const LeadsPage = late(async () => (await import('../admin/lead-list/leads-page.tsx')).LeadsPage, loading);
 const MoneyPage = late(async () => (await import('../admin/record/money-page.tsx')).MoneyPage, loading);
 const NewLeadPage = late(
   async () => (await import('../admin/booking/new-lead-page.tsx')).NewLeadPage,
@@ -55,6 +54,19 @@ const SiteChangesPage = late(
   loading,
 );
 const SitePage = late(async () => (await import('../admin/content/site-page.tsx')).SitePage, loading);
+const TodayPage = late(async () => (await import('./adminka.tsx')).TodayPage, loading);
+
+/** Where a day begins. The shell names their code, and the first render waits for it. */
+const firstPages = new Map([
+  ['/adminka', TodayPage],
+  ['/admin', LeadsPage],
+]);
+
+export const fetchFirstPage = async (path: string): Promise<void> => firstPages.get(path)?.fetch();
+
+export async function fetchFirstPages(): Promise<void> {
+  await Promise.all([...firstPages.values()].map((page) => page.fetch()));
+}
 
 const waiting = (
   <p className="wrap adm-alone" role="status">

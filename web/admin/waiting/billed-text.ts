@@ -17,3 +17,5 @@ export function dropQuestion(finish: Finish): string {
   const lost = parts.filter(Boolean).join(', ');
   return `Delete yours (${billedText(finish)})? It’s only on this device: ${lost} will be gone for good.`;
 }
+
+export const dropTextQuestion = 'Delete what you wrote? It’s only on this device and will be gone for good.';

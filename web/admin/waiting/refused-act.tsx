@@ -14,7 +14,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { finishPath, leadPath } from '../lead-path.ts';
 import { draftOfFinish, keepDraft, ofDay } from '../record/finish-draft.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
-import { billedText, dropQuestion } from './billed-text.ts';
+import { billedText, dropQuestion, dropTextQuestion } from './billed-text.ts';
 import { sendWords, type WayOut, wayOut, wayOutText } from './way-out.ts';
 
 interface RefusedActProps {
@@ -96,6 +96,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
     }
   };
   const text = writtenIn(act);
+  const holdsMore = act.name === 'admin-finish' || text !== undefined;
   const waitsForWord = isBehind(act);
   const goesAnyway = waitsForWord || way.how !== 'again';
   const free = async () => {
@@ -144,9 +145,9 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
         {children}
       </dl>
       {next && <p>{next}</p>}
-      {isAsking && act.name === 'admin-finish' && (
+      {isAsking && (
         <InlineQuestion
-          question={dropQuestion(act.input)}
+          question={act.name === 'admin-finish' ? dropQuestion(act.input) : dropTextQuestion}
           confirm="Delete mine"
           onConfirm={() => void drop()}
           dismiss="Keep mine for now"
@@ -158,7 +159,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
         <button
           type="button"
           className="btn btn--line btn--small"
-          onClick={() => (act.name === 'admin-finish' ? setAsking(true) : void drop())}
+          onClick={() => (holdsMore ? setAsking(true) : void drop())}
         >
           {children ? 'Keep what’s there' : 'Remove it here'}
         </button>

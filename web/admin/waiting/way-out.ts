@@ -35,7 +35,8 @@ export function wayOut(lead: Lead, act: WaitingAct, now: string): WayOut {
   if (!refusalOf(lead, act, now, false)) return { how: 'again' };
   const why = refusalOf(lead, act, now, true);
   if (!why) return { how: 'anyway', wasTold: wasToldLater(lead, act) };
-  if (why.reason === 'visit-added' && !refusalOf(lead, ofDay(act), now, true)) return { how: 'day' };
+  if (why.reason === 'visit-added' && !refusalOf(lead, ofDay(act), now, true))
+    return { how: 'day', wasTold: wasToldLater(lead, act) };
   const isWork = act.name === 'admin-finish' || isStart(act);
   const isOpenable = why.reason === 'canceled' && isWork;
   const reopened = { ...lead, status: 'SCHEDULED' } as const;
@@ -63,7 +64,7 @@ export function wayOutText(act: WaitingAct, { how, why, ...way }: WayOut): strin
   if (how === 'reopened')
     return `If you did the work, “${sendWords.reopened}” sets the request back to Scheduled, and ${counts}`;
   if (how === 'day')
-    return `“${sendWords.day}” ends this visit when you pressed and emails nobody. What you put down stays on this device, on the sheet for the last visit. If the whole job is done, cancel the other visit first: then you can send all of it.`;
+    return `${told}“${sendWords.day}” ends this visit when you pressed${told === '' ? ' and emails nobody' : ''}. What you put down stays on this device, on the sheet for the last visit. If the whole job is done, cancel the other visit first: then you can send all of it.`;
   if (!why || isForSheet(why)) return '';
   const said = why.sentence === act.refusal?.sentence ? '' : `${why.sentence} `;
   return `${said}It can’t be sent anymore.`;

@@ -71,7 +71,28 @@ test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
     'a finish of a job that goes on another day',
     finish,
     { visits: [visit, tomorrow] },
-    ['day', expect.stringMatching(/^“Finish this day” ends this visit .* on the sheet for the last visit\./)],
+    [
+      'day',
+      expect.stringMatching(
+        /^“Finish this day” ends this visit when you pressed and emails nobody\. .* on the sheet for the last visit\./,
+      ),
+    ],
+  ],
+  [
+    'the same, of a visit that was moved besides, as the customer was emailed',
+    finish,
+    {
+      visits: [
+        { ...tomorrow, id: visit.id, told: 0, sequence: 0 },
+        { ...tomorrow, id: '01JD3ZK8Q00000000000000010' },
+      ],
+    },
+    [
+      'day',
+      expect.stringMatching(
+        /^The customer was emailed this time\..* ends this visit when you pressed\. What/,
+      ),
+    ],
   ],
   [
     'the same, of a visit that was called off besides',

@@ -37,7 +37,8 @@ const shared = { ...project('browser-shared', ['browser/shared'], 90), ...inChro
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than a small machine has processors: the browser tests wait for a third of their time.
+    maxWorkers: 3,
     globalSetup: 'test/temporary-folder.ts',
     projects: [
       { test: project('domain', ['domain', 'edge'], 20) },

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { type Mutation, mutated } from './mutations-of.ts';
 
-/** Milliseconds for one file of tests; what is still running then runs in circles. */
+/** Milliseconds for one file of tests; what is still running then runs in circles, unless it fills the memory first. */
 const patience = 300_000;
 
 /** A change that is made in memory only. */
@@ -80,11 +80,15 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
     places = new Map(tests.map((test, place) => [path.resolve(test), place]));
     known ??= await vitest.globTestSpecifications();
     const { promise: patienceEnds, resolve } = Promise.withResolvers<'endless'>();
-    const timer = setTimeout(() => resolve('endless'), patience);
+    const giveUp = () => resolve('endless');
+    const timer = setTimeout(giveUp, patience);
+    // A thread without memory ends by an error that nobody of vitest's listens to.
+    process.once('uncaughtException', giveUp);
     moveOn = () => timer.refresh();
     const run = vitest.runTestSpecifications(known.filter(({ moduleId }) => places.has(moduleId)));
     const ended = await Promise.race([run, patienceEnds]);
     clearTimeout(timer);
+    process.off('uncaughtException', giveUp);
     process.exitCode = 0;
     if (ended !== 'endless') return !hasFailed;
     await vitest.close();

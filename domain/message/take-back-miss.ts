@@ -35,13 +35,15 @@ export function outcomeOfTakingBack(
   const { visits: before, status } = visitsWithoutMiss(lead.visits ?? [], visit.id);
   const visits = before.map((after) => (after.id === visit.id ? lateIfDue(after, happened_at) : after));
   const written = ownerTold(lead, onAgainText, editor);
+  // Not words of the owner's, which would answer what they said.
+  const { wrote_at: _, ...told } = written.fields;
   const note = formatMoment(visit.start, now);
   const noted = { lead_id: lead.id, happened_at };
   const isNewStatus = status !== undefined && status !== lead.status;
   return {
     change: {
       ...written,
-      fields: { ...written.fields, updated_at: now, ...(isNewStatus && { status }) },
+      fields: { ...told, updated_at: now, ...(isNewStatus && { status }) },
       visits,
       entries: [
         ...written.entries,

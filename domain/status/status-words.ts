@@ -96,7 +96,10 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   if (late?.about !== undefined && minuteOf(late.about) >= minuteOf(now)) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
     const about = formatTime(late.about);
-    return { headline: `make that ${about}.`, next: `That’s instead of ${formatTime(start)}${done}.` };
+    const instead = `instead of ${formatTime(start)}${done}.`;
+    return on_my_way_at === undefined
+      ? { headline: `make that ${about}.`, next: `That’s ${instead}` }
+      : { headline: 'we’re on our way.', next: `There by about ${about} ${instead}` };
   }
   const said =
     late?.about === undefined

@@ -43,15 +43,16 @@ export const isTooFar = ({ ended_at, area }: LastJob, next: Next): boolean =>
 
 type Job = Parameters<typeof expectedEnd>[0] & Pick<Visit, 'ended_at'> & Place;
 
-/**
- * Whether a job that has ended, begun, or whose late start was told, leaves no time to drive to the next; before its end
- * only if that is unlike its plan.
- */
+/** Whether a job that has ended, begun, or whose late start was told, leaves no time to drive to the next. */
 export function runsInto(job: Job, next: Next, now: string): boolean {
   const { area, ended_at } = job;
   if (job.status === 'done') return ended_at !== undefined && isTooFar({ area, ended_at }, next);
   const isKnown = job.status === 'underway' || (job.status === 'planned' && job.late?.about !== undefined);
   const end = expectedEnd(job) > now ? expectedEnd(job) : now;
-  const isPlanned = addHours(job.start, job.hours) > next.start;
-  return isKnown && !isPlanned && isTooFar({ area, ended_at: end }, next);
+  return isKnown && isTooFar({ area, ended_at: end }, next);
 }
+
+/** Whether it does unlike its plan: of visits booked over each other the next is behind once it is due. */
+export const isBehindPlan = (job: Job, next: Next, now: string): boolean =>
+  runsInto(job, next, now) &&
+  (job.status === 'done' || now >= next.start || addHours(job.start, job.hours) <= next.start);

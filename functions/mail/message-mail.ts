@@ -1,7 +1,7 @@
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { addHours, formatTime } from '#domain/los-angeles.ts';
+import { addHours, formatSlot, formatTime } from '#domain/los-angeles.ts';
 import { tellsOnAgain } from '#domain/message/take-back-miss.ts';
 import { hasWords, photosText } from '#domain/photo/photos.ts';
 import { openCents } from '#domain/price/open-cents.ts';
@@ -10,6 +10,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import { dataRequestClosedStatus } from '#domain/privacy/data-requests.ts';
 import { reviewAnsweredStatus } from '#domain/review/review-changes.ts';
 import { momentOf, type TimelineEntry } from '#domain/timeline.ts';
+import { activeVisits } from '#domain/visit/visit.ts';
 import {
   greeted,
   isOfToday,
@@ -87,6 +88,7 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
   const look = `There${count === 1 ? '’s' : ' are'} ${photosText(count)} to see on your page.`;
   const answer = 'where you can add photos, or just reply to this email.';
   const matter = matterParts(lead, entry);
+  const [visit] = activeVisits(lead.visits ?? []);
   return mailOf('message', lead, matter?.subject ?? `A message about your boat: ${workOf(lead)}`, {
     preview: isSaid ? [waited, note].filter(Boolean).join(' ') : look,
     heading:
@@ -99,7 +101,11 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
       ...(matter ? [matter.button] : []),
       paragraph(count > 0 ? `${look} Answer there, ${answer}` : `Answer on your page, ${answer}`),
       ...(matter ? [] : [answerButton(lead, count)]),
-      facts(['Service', serviceOf(lead)], ['Boat', boatText(lead)]),
+      facts(
+        ['Booked for', tellsOnAgain(entry) && visit ? formatSlot(visit.start, visit.hours, now) : undefined],
+        ['Service', serviceOf(lead)],
+        ['Boat', boatText(lead)],
+      ),
     ],
   });
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
 import { aJobPhoto } from '../a-job-photo.ts';
+import { callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { setProductClock } from '../product-clock.ts';
 import { aPhoto } from './booking-visitor.ts';
@@ -400,7 +401,10 @@ test('of extra work and other times for the visit one is asked first, in headlin
 });
 
 test('a message goes with its photo and stands in the thread', async () => {
-  await givenLead('with-photo-with-photo-1', aBookedLead(21, { start: '2026-12-23T18:00:00.000Z' }));
+  const { id } = await givenLead(
+    'with-photo-with-photo-1',
+    aBookedLead(21, { start: '2026-12-23T18:00:00.000Z' }),
+  );
   const page = await site.open('/status/with-photo-with-photo-1#write');
   await page.getByLabel('Your message').fill('The hose bib is across the dock.');
   await page.locator('#write input[type=file]').setInputFiles([await aPhoto('dock.jpg')]);
@@ -414,6 +418,11 @@ test('a message goes with its photo and stands in the thread', async () => {
   await said.getByText('With 1 photo').or(said.getByAltText('Your photo 1 of 1')).waitFor();
   expect(await focusedText(page)).toContain('Sent.');
   expect(await page.getByLabel('Your message').inputValue()).toBe('It’s the green one.');
+  const call = await callsTo(site.product.url);
+  expect((await call('admin-message', { id, message: 'Found it, thanks.' })).status).toBe(200);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await said.getByText('Found it, thanks.').waitFor();
+  await page.getByText('Sent.', { exact: true }).waitFor({ state: 'detached' });
   await page.reload();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await said.getByText('It’s the green one.').waitFor();

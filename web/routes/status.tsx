@@ -45,6 +45,10 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
     () => ({ slug, lead, now: lead.now, accept, refresh, tell }),
     [slug, lead, accept, refresh, tell],
   );
+  const { untilAnswered } = outcome ?? {};
+  const isAnswered =
+    untilAnswered !== undefined &&
+    lead.messages.some(({ from, at }) => from === 'owner' && at > untilAnswered);
   useArrival(slug);
   const isDone = lead.status === 'COMPLETED' || lead.record !== undefined;
   return (
@@ -54,7 +58,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
       <div className="section on-paper stage">
         <div className="wrap stage__columns">
           <div className="act" onClickCapture={ignoreSecondPress}>
-            <OutcomeRegion outcome={outcome} />
+            <OutcomeRegion outcome={isAnswered ? undefined : outcome} />
             <NewerRequest />
             <Act />
             <WhereExactly />

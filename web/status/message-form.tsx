@@ -71,7 +71,12 @@ export function MessageForm({
     tray.sent(paths);
     accept(answer);
     onSent?.();
-    tell({ tone: 'good', title: 'Sent.', text: messageAnswered(answer, answer.now) });
+    tell({
+      tone: 'good',
+      title: 'Sent.',
+      text: messageAnswered(answer, answer.now),
+      untilAnswered: answer.now,
+    });
   };
   return (
     <ActForm className="stack" onSubmit={submit}>

@@ -6,6 +6,8 @@ export interface Outcome {
   readonly tone: 'good' | 'bad';
   readonly title: string;
   readonly text?: string | undefined;
+  /** It waits for an answer of ours after this instant, which takes its place. */
+  readonly untilAnswered?: string;
 }
 
 export interface PageState {

@@ -14,7 +14,7 @@ import type { TimelineEntry } from '#domain/timeline.ts';
 import { isCalledOff } from '#domain/visit/called-off.ts';
 import { conflictsOf, type DayEntry, daysOfTime } from '#domain/visit/day-row.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
-import { jobsBefore, runsInto, visitToday } from '#domain/visit/job-before.ts';
+import { isBehindPlan, jobsBefore, visitToday } from '#domain/visit/job-before.ts';
 import { asItStands } from '#domain/visit/move-offer.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
@@ -88,7 +88,7 @@ async function jobBeforeRunsOn(
     return job && !isCalledOff(asItStands(job, settings)) ? { ...job, area } : [];
   });
   const next = { start: expectedStart(visit), area: areaOfLead(lead) };
-  return jobs[0] && runsInto(jobs[0], next, now) ? true : undefined;
+  return jobs[0] && isBehindPlan(jobs[0], next, now) ? true : undefined;
 }
 
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {

@@ -40,6 +40,7 @@ test.each<[Visit['status'], Lead['status'], Partial<Visit>]>([
       { status: leadStatus, is_public: false },
     ]);
     expect(change.mailsEntry).toBe('message');
+    expect(change.fields).not.toHaveProperty('wrote_at');
   }
   expect(outcomeOfTakingBack(lead, before, {}, editor)).toBeUndefined();
   const { email: _, ...texted } = booked({ status: 'CONTACTED', visits: [missedVisit] });

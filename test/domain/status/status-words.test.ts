@@ -447,6 +447,9 @@ test('the day is told as far as it is known, minute by minute', () => {
   expect(onTheDay('09:03', { late })).toBe(
     'make that 9:45 AM. That’s instead of 9:00 AM, done by about 12:45 PM.',
   );
+  expect(onTheDay('09:20', { late, on_my_way_at: at('09:05') })).toBe(
+    'we’re on our way. There by about 9:45 AM instead of 9:00 AM, done by about 12:45 PM.',
+  );
   expect(onTheDay('09:45', { late })).toMatch(/^make that 9:45 AM\./);
   expect(onTheDay('09:50', { late })).toMatch(
     /^we may be running late\. We said about 9:45 AM and haven’t checked in/,

@@ -650,6 +650,12 @@ test('a message that waited for signal says when it was written', () => {
   expect(waited(0.05)).not.toContain('signal');
 });
 
+test('that a visit is on after all names its time', () => {
+  const onAgain = ownersMail('Your appointment is on after all. No need to pick a new time.', []);
+  expect(onAgain.text).toMatch(/Booked for: Tue, Dec 1, 9:00 AM to /);
+  expect(ownersMail('We’ll be there.', []).text).not.toContain('Booked for');
+});
+
 test('a follow-up says what it is about, and leads to the answer or the payment', () => {
   const later = '2026-12-20T18:00:00.000Z';
   const mailOfFollowUp = (about: Lead) => {

@@ -42,7 +42,7 @@ export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFin
       </p>
       <div className="btn-row">
         <button type="button" className="btn btn--line" onClick={() => void change()}>
-          Take it back
+          {refusal ? 'Open the bill' : 'Take it back'}
         </button>
       </div>
     </section>

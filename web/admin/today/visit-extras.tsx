@@ -36,7 +36,7 @@ export function VisitExtras({ visit, now }: { readonly visit: TodayVisit; readon
         {extras.map((extra) => (
           <li key={extra.id} className={extra.answer === 'approve' ? undefined : 'quiet'}>
             <b>
-              {extra.line}, {taxedCents(extra)}
+              {extra.line}, {taxedCents(extra)} with tax
             </b>
             <br />
             {extraState(extra, { name, now })}

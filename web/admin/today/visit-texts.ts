@@ -9,10 +9,10 @@ import { statusUrl } from '../lead/status-url.ts';
 /** The text that says one is coming; the owner may change it before sending. */
 export function onMyWayText({ name, start, late, slug }: TodayVisit, now: string): string {
   const about = late?.about ?? start;
-  const arrival =
-    about > now
-      ? ` I’ll be there by ${formatTime(about)}.`
-      : ` I was due at ${formatTime(start)}. Sorry I’m late.`;
+  const isPast = about.slice(0, 16) < now.slice(0, 16);
+  const arrival = !isPast
+    ? ` I’ll be there by ${formatTime(about)}.`
+    : ` I was due at ${formatTime(start)}. Sorry I’m late.`;
   return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
 }
 

@@ -11,6 +11,7 @@ test('the text on the way names the time only while it can be kept', () => {
   const greeting = 'Hi Ana, this is Boat Detailing LA. I’m on my way to your boat.';
   expect(onMyWayText(aTodayVisit(), todayNow)).toContain(`${greeting} I’ll be there by 8:00 AM.`);
   expect(onMyWayText(aTodayVisit(), '2027-03-18T15:10:00.000Z')).not.toContain('there by');
+  expect(onMyWayText(aTodayVisit(), '2027-03-18T15:00:40.000Z')).toContain('I’ll be there by 8:00 AM.');
   const late = { about: '2027-03-18T15:30:00.000Z' };
   expect(onMyWayText(aTodayVisit({ late }), todayNow)).toContain('I’ll be there by 8:30 AM.');
 });

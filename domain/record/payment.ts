@@ -1,6 +1,7 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
 import { dayOf } from '../los-angeles.ts';
+import { uncapitalized } from '../plain-text.ts';
 import { openCents } from '../price/open-cents.ts';
 import { formatCents } from '../price/quote-totals.ts';
 import type { Refusal } from '../refusal.ts';
@@ -20,11 +21,20 @@ export interface WantedPayment {
   readonly mail?: boolean | undefined;
 }
 
-/** Why a payment cannot be noted so: what was settled is no longer what the record says. */
-export const paymentRefusal = (
-  { version }: JobRecord,
-  { settled_version = version }: WantedPayment,
-): Refusal | undefined => (settled_version === version ? undefined : recordChanged);
+/** Why a payment cannot be noted so: what was settled is no longer what the record says, or it was paid otherwise. */
+export function paymentRefusal(
+  record: JobRecord,
+  { settled_version, unpaid, how = record.how, paid_on = record.paid_on }: WantedPayment,
+  now: string,
+): Refusal | undefined {
+  if (settled_version !== undefined) return settled_version === record.version ? undefined : recordChanged;
+  const paid = paidText(record, now);
+  if (unpaid || paid === undefined || (how === record.how && paid_on === record.paid_on)) return undefined;
+  return {
+    reason: 'record-changed',
+    sentence: `It’s marked as paid already: ${uncapitalized(paid)}. To change that, mark it unpaid first.`,
+  };
+}
 
 const mailTasks = ({ email }: Lead, { mail }: WantedPayment, due_at: string): Task[] =>
   mail && email !== undefined ? [{ kind: 'payment', due_at }] : [];

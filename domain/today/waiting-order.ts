@@ -64,6 +64,10 @@ const isOpenOn = (day: string, { visit_id }: Placed, { visits = [] }: Pick<Lead,
       (status === 'underway' || status === 'planned'),
   );
 
+/** A word from where the work was today is about it. */
+const isOfTodaysWork = (today: string, { kind }: Placed, { visits = [] }: Pick<Lead, 'visits'>): boolean =>
+  kind === 'question' && visits.some(({ start, status }) => dayOf(start) === today && status !== 'canceled');
+
 interface OfLead {
   readonly thing: Placed;
   readonly lead: Pick<Lead, 'visits'>;
@@ -75,7 +79,7 @@ export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now:
   const rank = ({ thing, lead }: OfLead) => {
     const kind = waitingKinds.indexOf(thing.kind);
     if (thing.kind === 'overdue' || !isUrgent(thing, now)) return kind;
-    const isToday = isOpenOn(today, thing, lead);
+    const isToday = isOpenOn(today, thing, lead) || isOfTodaysWork(today, thing, lead);
     const isUntold =
       thing.kind === 'text' &&
       (isToday || dayOf(thing.since) === today || isOpenOn(nextDay(today), thing, lead));

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import { eventually } from '../eventually.ts';
+import { setProductClock } from '../product-clock.ts';
 import { aPhoto } from './booking-visitor.ts';
 import { findings } from './page-checks.ts';
 import { phone } from './product.ts';
 import {
+  aBookedLead,
   anOffer,
   focusedText,
   givenLead,
@@ -86,6 +89,22 @@ test('a time that somebody else just took leaves nothing chosen, and others to p
   await tap('radio', /Nov \d/);
   await tap('button', /^Yes, book/);
   await slower.getByRole('heading', heading('Ana, you’re booked.')).waitFor();
+});
+
+test('a time that somebody else takes leaves a page that is looked at', async () => {
+  const offer_answer = { answer: 'yes' as const, days: ['2026-12-07'], at: today };
+  await givenLead('looks-on-looks-on-looks1', { ...anOffer({ times: undefined }), offer_answer });
+  const page = await site.open('/status/looks-on-looks-on-looks1');
+  const first = page.locator('.row', { hasText: /Dec.7, 8:00/ });
+  await first.waitFor();
+  await givenLead('got-it-got-it-got-it-11', aBookedLead(12, { start: '2026-12-07T16:00:00.000Z' }));
+  await setProductClock(site.product.url, addHours(today, 1 / 20));
+  try {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await first.waitFor({ state: 'detached' });
+  } finally {
+    await setProductClock(site.product.url, today);
+  }
 });
 
 test('without offered times the best open ones are shown soonest first, and all of them by days', async () => {

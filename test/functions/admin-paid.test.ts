@@ -12,7 +12,12 @@ test('paid is marked once, and can be taken back', async () => {
   expect(record()).toMatchObject({ paid_on: '2026-11-30', how: 'transfer' });
   page.leadIs({ status: 'COMPLETED', record: aRecord({ paid_on: '2026-11-30', how: 'cash' }) });
   const before = page.transactions().length;
-  expect((await page.ask(paid, { how: 'card' })).status).toBe(200);
+  expect((await page.ask(paid, { how: 'cash', paid_on: '2026-11-30' })).status).toBe(200);
+  const otherwise = await page.ask(paid, { how: 'card' });
+  expect(otherwise.status).toBe(409);
+  expect(JSON.stringify(otherwise.body)).toContain(
+    'It’s marked as paid already: paid in cash on Nov 30. To change that, mark it unpaid first.',
+  );
   expect(page.transactions()).toHaveLength(before);
   await page.ask(paid, { unpaid: true });
   expect(record()).not.toHaveProperty('paid_on');

@@ -21,6 +21,12 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
   let change: Change | undefined;
   let hasFailed = false;
   let moveOn: () => void = () => undefined;
+  let giveUp: () => void = () => undefined;
+  // A thread that is out of memory ends by an error to which vitest doesn't listen.
+  process.on('uncaughtException', (error) => {
+    if (!error.message.startsWith('Worker exited unexpectedly')) throw error;
+    giveUp();
+  });
   /** Where each test stands among those that were asked for. */
   let places = new Map<string, number>();
   const placeOf = ({ moduleId }: TestSpecification): number => places.get(moduleId) ?? 0;
@@ -80,15 +86,12 @@ export async function testRunner({ isolate }: { readonly isolate: boolean }) {
     places = new Map(tests.map((test, place) => [path.resolve(test), place]));
     known ??= await vitest.globTestSpecifications();
     const { promise: patienceEnds, resolve } = Promise.withResolvers<'endless'>();
-    const giveUp = () => resolve('endless');
+    giveUp = () => resolve('endless');
     const timer = setTimeout(giveUp, patience);
-    // A thread without memory ends by an error that nobody of vitest's listens to.
-    process.once('uncaughtException', giveUp);
     moveOn = () => timer.refresh();
     const run = vitest.runTestSpecifications(known.filter(({ moduleId }) => places.has(moduleId)));
     const ended = await Promise.race([run, patienceEnds]);
     clearTimeout(timer);
-    process.off('uncaughtException', giveUp);
     process.exitCode = 0;
     if (ended !== 'endless') return !hasFailed;
     await vitest.close();

@@ -74,7 +74,8 @@ export function MessageForm({
     tell({
       tone: 'good',
       title: 'Sent.',
-      text: messageAnswered(answer, answer.now),
+      // What is wished of a visit stands beside it, with when it is answered.
+      text: wish?.cancels ? undefined : messageAnswered(answer, answer.now),
       untilAnswered: answer.now,
     });
   };

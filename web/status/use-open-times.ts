@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addHours, dayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { usePage } from './page-state.ts';
@@ -23,7 +23,10 @@ const endsBefore = ({ days }: OpenTimes, last: string): boolean => {
   return end !== undefined && end < last;
 };
 
-/** The times that are open from today on, asked for once; `load` asks again. */
+/** So long, in hours, a page that is looked at may offer a time that somebody else took. */
+const maxAgeHours = 1 / 60;
+
+/** The times that are open from today on, asked for again as the page gets older; `load` asks at once. */
 export function useOpenTimes(): OpenTimesView {
   const { slug, now, lead } = usePage();
   const last = lead.last_open_day;
@@ -31,26 +34,36 @@ export function useOpenTimes(): OpenTimesView {
   const [trouble, setTrouble] = useState<Trouble>();
   const [questions, setQuestions] = useState(1);
   const [today] = useState(() => dayOf(now));
-  const load = useCallback(() => {
-    const asked = Array.from({ length: questions }, (_, place) => {
-      const from = shiftDay(today, place * daysOfQuestion);
-      const suggest = place === 0 ? ({ suggest: 'true' } as const) : {};
-      return callOperation('open-times', { slug, from, days: daysOfQuestion, ...suggest });
-    });
-    Promise.all(asked).then(
-      ([first, ...later]) => {
-        if (!first) return;
-        const newest = later.at(-1) ?? first;
-        // A season off is passed over.
-        const isEmpty = newest.days.every(({ starts }) => starts.length === 0);
-        if (isEmpty && endsBefore(newest, last)) setQuestions(questions + 1);
-        else setTimes({ ...first, days: [first, ...later].flatMap(({ days }) => days) });
-        setTrouble(undefined);
-      },
-      (error: unknown) => setTrouble(troubleOf(error)),
-    );
-  }, [slug, today, questions, last]);
+  const askedAt = useRef(now);
+  const ask = useCallback(
+    (tells: boolean) => {
+      const asked = Array.from({ length: questions }, (_, place) => {
+        const from = shiftDay(today, place * daysOfQuestion);
+        const suggest = place === 0 ? ({ suggest: 'true' } as const) : {};
+        return callOperation('open-times', { slug, from, days: daysOfQuestion, ...suggest });
+      });
+      Promise.all(asked).then(
+        ([first, ...later]) => {
+          if (!first) return;
+          const newest = later.at(-1) ?? first;
+          // A season off is passed over.
+          const isEmpty = newest.days.every(({ starts }) => starts.length === 0);
+          if (isEmpty && endsBefore(newest, last)) setQuestions(questions + 1);
+          else setTimes({ ...first, days: [first, ...later].flatMap(({ days }) => days) });
+          setTrouble(undefined);
+        },
+        (error: unknown) => tells && setTrouble(troubleOf(error)),
+      );
+    },
+    [slug, today, questions, last],
+  );
+  const load = useCallback(() => ask(true), [ask]);
   useEffect(load, [load]);
+  useEffect(() => {
+    if (addHours(askedAt.current, maxAgeHours) > now) return;
+    askedAt.current = now;
+    ask(false);
+  }, [now, ask]);
   const loadLater = useCallback(() => {
     if (times && endsBefore(times, last)) setQuestions(times.days.length / daysOfQuestion + 1);
   }, [times, last]);

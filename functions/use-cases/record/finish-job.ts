@@ -113,7 +113,7 @@ export async function payJob(
       request: { paid: wanted },
       decide: (lead) => {
         if (!lead.record) throw new AppError('conflict', 'This job has no receipt yet.');
-        const refusal = paymentRefusal(lead.record, wanted);
+        const refusal = paymentRefusal(lead.record, wanted, call.now);
         if (refusal) throw refused(lead, refusal);
         const change = paymentChange(lead, lead.record, wanted, call);
         return change && { change, beside: listedAfter(lead, change) };

@@ -57,3 +57,13 @@ test('a boat of today that isn’t ready comes first, also where the job goes on
   const question = { thing: { kind: 'question' as const, since: todayNow }, lead };
   expect(inWaitingOrder([ofTomorrow, overdue, question], todayNow)).toEqual([question, ofTomorrow, overdue]);
 });
+
+test('a word from who had us there today comes before older ones of others', () => {
+  const asks = (status: 'done' | 'canceled', since: string) => ({
+    thing: { kind: 'question' as const, since },
+    lead: { visits: [aVisit({ start: addHours(todayNow, -3), status })] },
+  });
+  const complaint = asks('done', todayNow);
+  const older = asks('canceled', addHours(todayNow, -200));
+  expect(inWaitingOrder([older, complaint], todayNow)).toEqual([complaint, older]);
+});

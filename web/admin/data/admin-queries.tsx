@@ -66,7 +66,7 @@ function OfflineNote() {
     if (!isOnline && note.current) return makeRoom(note.current);
   }, [isOnline]);
   const deviceText =
-    'No signal. Visits, notes, photos and messages go out later. Other changes may not save.';
+    'No signal. Visits, events, photos and messages go out later. Other changes may not save.';
   return (
     <p ref={note} className={isOnline ? 'vh' : 'adm-offline'} role="status">
       {!isOnline && (keepsOnDevice() ? deviceText : offlineText)}

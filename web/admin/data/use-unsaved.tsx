@@ -18,7 +18,7 @@ function unsavedIn(form: string): Unsaved[] {
         <b>{name}</b> has internal notes that aren’t saved yet.
       </>
     );
-    return [{ form, to: leadPath(id), text }];
+    return [{ form, to: `${leadPath(id)}#internal_notes`, text }];
   }
   if (kind === 'extra' && draft === '') {
     const name = typedField(form, 'name') ?? 'A customer';

@@ -4,6 +4,7 @@ import { messageBox } from '../message/write-message.tsx';
 
 const parts = {
   '#messages': { id: messageBox, block: 'center' },
+  '#internal_notes': { id: 'internal_notes', block: 'center' },
   '#review': { id: 'review', block: 'start' },
 } as const;
 const isPart = (hash: string): hash is keyof typeof parts => Object.hasOwn(parts, hash);

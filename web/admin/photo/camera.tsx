@@ -30,13 +30,14 @@ export function Camera({ next, left, onTake, onScale, onSkip }: CameraProps) {
   const isFull = left <= 0;
   const isOn = state === 'on' || state === 'opening';
 
-  /** Answers undefined for what is no photo, which is said. */
-  const unlessNone = async <T,>(work: () => Promise<T>): Promise<T | undefined> => {
+  const addProblem = (text: string) => setProblem((said) => (said === undefined ? text : `${said} ${text}`));
+  /** Answers undefined for what is no photo, which is said, by its name where several were chosen. */
+  const unlessNone = async <T,>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof NoPhoto)) throw error;
-      setProblem(error.message);
+      addProblem(name === '' ? error.message : `${name}: ${error.message}`);
       return undefined;
     }
   };
@@ -47,17 +48,18 @@ export function Camera({ next, left, onTake, onScale, onSkip }: CameraProps) {
   const choose = async (files: readonly File[]) => {
     setProblem(undefined);
     const room = files.slice(0, Math.max(0, left));
-    if (room.length < files.length) setProblem(leftOutText(files.length - room.length));
+    if (room.length < files.length) addProblem(leftOutText(files.length - room.length));
     try {
-      const kept: string[] = [];
+      const kept: { readonly id: string; readonly name: string }[] = [];
       for (const [at, file] of room.entries()) {
         setKeeping(`Keeping photo ${at + 1} of ${room.length}. Don’t close this page yet.`);
-        const id = await unlessNone(() => keepOne(file));
-        if (id !== undefined) kept.push(id);
+        const name = files.length > 1 ? file.name : '';
+        const id = await unlessNone(name, () => keepOne(file));
+        if (id !== undefined) kept.push({ id, name });
       }
-      for (const [at, id] of kept.entries()) {
+      for (const [at, { id, name }] of kept.entries()) {
         setKeeping(`Making photo ${at + 1} of ${kept.length} smaller.`);
-        await unlessNone(() => onScale(id));
+        await unlessNone(name, () => onScale(id));
       }
     } finally {
       setKeeping(undefined);

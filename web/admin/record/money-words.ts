@@ -27,6 +27,15 @@ export const workText = (
 
 export const daysSince = (instant: string, now: string): number => daysBetween(dayOf(instant), dayOf(now));
 
+/** That its receipt is of another day than the work: a month holds the receipts made in it. */
+export function receiptDayText(
+  { done_at, worked_at = done_at }: Pick<MoneyRecord, 'done_at' | 'worked_at'>,
+  now: string,
+): string | undefined {
+  const day = formatShortDay(done_at, now);
+  return day === formatShortDay(worked_at, now) ? undefined : `Receipt of ${day}`;
+}
+
 export function agoText(instant: string, now: string): string {
   const days = daysSince(instant, now);
   if (days <= 0) return 'today';

@@ -10,7 +10,7 @@ import { useNames } from '../../content/content.tsx';
 import { InlineQuestion } from '../inline-question.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
-import { correctedText, howNames, workText } from './money-words.ts';
+import { correctedText, howNames, receiptDayText, workText } from './money-words.ts';
 
 interface PaidTableProps {
   readonly records: readonly MoneyRecord[];
@@ -76,11 +76,15 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
   const { done_at, worked_at = done_at, service, lead_id, name, number, how, paid_on, tax, total } = record;
   const corrected = correctedText(record, now);
   const day = formatShortDay(worked_at, now);
+  const made = receiptDayText(record, now);
   const open = openText(record);
   const lost = [...settledTexts(record, now), ...(open ? [open] : [])];
   return (
     <tr>
-      <td className="mo-date">{day}</td>
+      <td className="mo-date">
+        {day}
+        {made && <small>{made}</small>}
+      </td>
       <td className="mo-who">
         <span className="mo-person">
           {service ? <PackageFlag id={service} /> : <span />}
@@ -97,6 +101,8 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
               <span className="mo-row">
                 <br />
                 {day}, No. {number}
+                {made && <br />}
+                {made}
                 {corrected && <br />}
                 {corrected}
               </span>

@@ -6,7 +6,7 @@ import type { MoneyRecord } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
 import { MarkPaid } from './mark-paid.tsx';
-import { agoText, daysSince, workText, wroteText } from './money-words.ts';
+import { agoText, daysSince, receiptDayText, workText, wroteText } from './money-words.ts';
 import { Remind } from './remind.tsx';
 import type { HowPaid } from './use-payment.ts';
 
@@ -65,6 +65,7 @@ interface UnpaidProps {
 function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
   const names = useNames();
   const { name, service, total, number, lead_id, done_at, worked_at = done_at } = record;
+  const made = receiptDayText(record, now);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (act === 'pay') row.current?.querySelector('input')?.focus();
@@ -89,6 +90,7 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
       <p className="mo-owe__sum">
         {formatCents(total)}
         <small>No. {number}</small>
+        {made && <small>{made}</small>}
       </p>
       {lead_id !== undefined && act === undefined && (
         <div className="mo-owe__acts">

@@ -200,8 +200,15 @@ export function WorkSection(props: WorkSectionProps) {
       ))}
       {most !== undefined && billed > most && (
         <p className="err" role="status">
-          {formatCents(billed - most)} more before tax than {who} agreed to.{' '}
-          <Link to={`${leadPath(lead.id)}#messages`}>Ask first</Link>.
+          <span>
+            {formatCents(billed - most)} more before tax than {who} agreed to.
+            {!lead.record && (
+              <>
+                {' '}
+                <Link to={`${leadPath(lead.id)}#messages`}>Ask first</Link>.
+              </>
+            )}
+          </span>
         </p>
       )}
     </section>

@@ -71,7 +71,9 @@ export function PrintedReceipt({ lead, from, record }: PrintedReceiptProps) {
             {name}: {url ?? text}
           </p>
         ))}
-      <p>If something isn’t right, tell us by {formatMoment(claims_until, lead.now)}.</p>
+      {claims_until > lead.now && (
+        <p>If something isn’t right, tell us by {formatMoment(claims_until, lead.now)}.</p>
+      )}
     </article>
   );
 }

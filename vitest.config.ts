@@ -37,8 +37,7 @@ const shared = { ...project('browser-shared', ['browser/shared'], 90), ...inChro
  */
 export default defineConfig({
   test: {
-    // One more than a small machine has processors: the browser tests wait for a third of their time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     globalSetup: 'test/temporary-folder.ts',
     projects: [
       { test: project('domain', ['domain', 'edge'], 20) },

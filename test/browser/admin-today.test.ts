@@ -102,10 +102,10 @@ test('extra work stands at its visit, with what the customer said to it, and as 
   const rows = page.getByRole('region', { name: 'Extra work' }).getByRole('listitem');
   await rows.first().waitFor();
   expect(await rows.allTextContents()).toEqual([
-    'Oxidation, $131.40Asked 7:10 AM. Don’t start until Ana approves.',
-    'Oxidation, $131.40Approved 7:20 AM. Go ahead.',
-    'Oxidation, $131.40Ana said leave it, 7:21 AM.',
-    'Oxidation, $131.40No answer by 7:15 AM, so it’s a no. If Ana wants it after all, ask again.Ask again about Oxidation',
+    'Oxidation, $131.40 with taxAsked 7:10 AM. Don’t start until Ana approves.',
+    'Oxidation, $131.40 with taxApproved 7:20 AM. Go ahead.',
+    'Oxidation, $131.40 with taxAna said leave it, 7:21 AM.',
+    'Oxidation, $131.40 with taxNo answer by 7:15 AM, so it’s a no. If Ana wants it after all, ask again.Ask again about Oxidation',
   ]);
   const formStyles = '**/assets/admin-later-*.css';
   await page.route(formStyles, (route) => route.abort());

@@ -51,6 +51,9 @@ const wallAsUtc = (instant: number): number =>
 export const wallClockOf = (instant: string): string =>
   new Date(wallAsUtc(Date.parse(instant))).toISOString().slice(0, 16);
 
+/** Of an instant: nobody is late before a clock shows it. */
+export const minuteOf = (instant: string): string => instant.slice(0, 16);
+
 export const dayOf = (instant: string): string => wallClockOf(instant).slice(0, 10);
 
 /** A time skipped in spring counts as one hour later; of a time repeated in autumn, the first is meant. */

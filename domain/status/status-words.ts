@@ -6,6 +6,7 @@ import {
   formatShortDay,
   formatTime,
   formatWeekday,
+  minuteOf,
   startOfDay,
 } from '../los-angeles.ts';
 import { balanceText, settledTexts } from '../record/record-words.ts';
@@ -76,9 +77,6 @@ const notWrittenDown = (known: string): StatusWords => ({
 
 /** So long after the time, who is on the way may be there. */
 const excusedHours = 0.25;
-
-/** Nobody is late before a clock shows it. */
-const minuteOf = (instant: string): string => instant.slice(0, 16);
 
 const mayBeLate = ({ job_before_runs_on }: Standing, start: string): StatusWords | undefined =>
   job_before_runs_on && {

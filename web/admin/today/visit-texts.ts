@@ -1,5 +1,5 @@
 import { business } from '#domain/business.ts';
-import { formatTime, formatWeekday } from '#domain/los-angeles.ts';
+import { formatTime, formatWeekday, minuteOf } from '#domain/los-angeles.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
@@ -9,10 +9,10 @@ import { statusUrl } from '../lead/status-url.ts';
 /** The text that says one is coming; the owner may change it before sending. */
 export function onMyWayText({ name, start, late, slug }: TodayVisit, now: string): string {
   const about = late?.about ?? start;
-  const isPast = about.slice(0, 16) < now.slice(0, 16);
-  const arrival = !isPast
-    ? ` I’ll be there by ${formatTime(about)}.`
-    : ` I was due at ${formatTime(start)}. Sorry I’m late.`;
+  const arrival =
+    minuteOf(about) < minuteOf(now)
+      ? ` I was due at ${formatTime(start)}. Sorry I’m late.`
+      : ` I’ll be there by ${formatTime(about)}.`;
   return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
 }
 

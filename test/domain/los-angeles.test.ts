@@ -117,6 +117,7 @@ test.each([
   [2, '2 hours'],
   [1.5, '1.5 hours'],
   [0.5, '30 minutes'],
+  [0.75, '45 minutes'],
 ])('%d is told as %s', (hours, told) => {
   expect(formatHours(hours)).toBe(told);
 });

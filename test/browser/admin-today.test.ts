@@ -33,17 +33,7 @@ interface Box {
 const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-test('an empty calendar says so and leads on; the simple panel stands below', async () => {
-  const page = await adminPage(site);
-  await page.goto('/adminka');
-  await page.getByRole('heading', { level: 2, name: 'Nothing on the calendar' }).waitFor();
-  await page.getByText('Nothing. You’re caught up.').waitFor();
-  await page.getByText('No leads yet').waitFor();
-  await page.getByRole('link', { name: 'Open the calendar' }).click();
-  await page.waitForURL('**/admin/calendar');
-});
-
-test('who is next stands there without a tap, with the way to the boat and to the customer', async () => {
+test('who is next stands there without a tap, with the gate code on a press and the way to the boat and to the customer', async () => {
   const page = await openToday(aToday(), noise('Failed to load resource', 'Couldn’t load this lead'));
   const card = page.getByRole('article', { name: 'Ana Ortiz' });
   await card.getByText('Next, in 36 minutes').waitFor();
@@ -57,20 +47,18 @@ test('who is next stands there without a tap, with the way to the boat and to th
   expect(await card.getByRole('link', { name: 'Text', exact: true }).getAttribute('href')).toMatch(
     /^sms:\+13105550118/,
   );
+  await page.route('**/gate-code', (route) => route.fulfill({ json: { gate_code: '4417 #' } }));
+  const pressGateCode = () => page.getByRole('button', { name: 'Gate code' }).click();
+  await pressGateCode();
+  await page.getByText('4417 #').waitFor();
+  await page.getByText('We’ve noted that you looked.').waitFor();
+  await pressGateCode();
+  await page.getByText('4417 #').waitFor({ state: 'detached' });
   await card.getByRole('link', { name: 'Ana Ortiz' }).click();
   await page.waitForURL('**/admin?lead=*');
   await page.reload();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.waitForURL('**/adminka');
-});
-
-test('what stops the next visit is said before the way to the boat', async () => {
-  const [windy] = aToday().visits.slice(-1);
-  const page = await openToday(aToday({ visits: windy ? [windy] : [] }));
-  const card = page.getByRole('article', { name: 'Carla Núñez' });
-  const warning = card.getByText('Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).');
-  const below = await card.getByRole('link', { name: 'Directions' }).boundingBox();
-  expect((await warning.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
 });
 
 test('extra work stands at its visit, with what the customer said to it, and as a draft until it is asked; a form whose styles did not come opens whole at the next press', async () => {
@@ -194,6 +182,7 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   const undo = card.getByRole('button', { name: 'Undo' });
   await card.getByRole('button', { name: 'Finish' }).click();
   await card.getByText(/^Done for today in \d+ seconds\. No email goes out\.$/).waitFor();
+  expect(await findings(page)).toEqual([]);
   await eventually(async () => {
     if (await undo.isVisible()) await undo.click();
     expect(await undo.count()).toBe(0);
@@ -338,7 +327,6 @@ test.each([
     await press.tap();
     const undo = card.getByRole('button', { name: 'Undo' });
     await card.getByText(said).waitFor();
-    expect(await findings(page)).toEqual([]);
     await eventually(async () => {
       if (await undo.isVisible()) await undo.tap();
       expect(await undo.count()).toBe(0);
@@ -414,17 +402,6 @@ test('an underway visit has one way on, and is missed where the work can’t be 
   expect(await card.locator('.acts').count()).toBe(0);
 });
 
-test('the gate code shows after a press, and goes after another', async () => {
-  const page = await openToday(aToday());
-  await page.route('**/gate-code', (route) => route.fulfill({ json: { gate_code: '4417 #' } }));
-  const press = () => page.getByRole('button', { name: 'Gate code' }).click();
-  await press();
-  await page.getByText('4417 #').waitFor();
-  await page.getByText('We’ve noted that you looked.').waitFor();
-  await press();
-  await page.getByText('4417 #').waitFor({ state: 'detached' });
-});
-
 test('a forgotten week of three visits is closed in four taps, and Move opens the list of times', async () => {
   const day = aToday();
   const forgotten = [1, 2, 3].map((number) => ({
@@ -472,20 +449,11 @@ test('a forgotten week of three visits is closed in four taps, and Move opens th
   expect(await page.locator('main .btn--main').count()).toBe(1);
 });
 
-test('without a connection what was loaded stays, with its time', async () => {
-  const page = await openToday(
-    aToday(),
-    noise('ERR_INTERNET_DISCONNECTED', 'Failed to', 'The toasts did not load'),
+test('a day that could not be loaded says so and loads on a press; without a connection what was loaded stays, with its time', async () => {
+  const page = await adminPage(
+    site,
+    noise('500', 'Failed', 'ERR_INTERNET_DISCONNECTED', 'The toasts did not load'),
   );
-  await page.context().setOffline(true);
-  await page.getByText('As of 7:24 AM', { exact: false }).waitFor();
-  await page.getByText('You’ll need a connection for these.').waitFor();
-  await page.getByRole('article', { name: 'Ana Ortiz' }).waitFor();
-  expect(await hiddenFocus(page)).toEqual([]);
-});
-
-test('a day that could not be loaded says so and loads on a press', async () => {
-  const page = await adminPage(site, noise('500', 'Failed'));
   let isBroken = true;
   await page.route('**/api/admin-today', (route) =>
     isBroken ? route.fulfill({ status: 500, json: { error: '' } }) : route.fulfill({ json: aToday() }),
@@ -496,25 +464,37 @@ test('a day that could not be loaded says so and loads on a press', async () => 
   isBroken = false;
   await note.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('article', { name: 'Ana Ortiz' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('As of 7:24 AM', { exact: false }).waitFor();
+  await page.getByText('You’ll need a connection for these.').waitFor();
+  await page.getByRole('article', { name: 'Ana Ortiz' }).waitFor();
+  expect(await hiddenFocus(page)).toEqual([]);
 });
 
-test('Today bears its checks in each window', async () => {
+test('Today bears its checks in each window; what stops the next visit is said before the way to the boat; at twice the text its act stands whole above the tabs, and what waits has room for its words', async () => {
   const lakeside = aTodayVisit({ tides: [], berth: {}, area: 'castaic-lake' });
   const day = aToday();
-  const page = await openToday(
-    { ...day, visits: [...day.visits, { ...lakeside, id: '01KM0000000000000000000009' }] },
-    noise(),
-  );
+  let today = { ...day, visits: [...day.visits, { ...lakeside, id: '01KM0000000000000000000009' }] };
+  const page = await openToday(today);
+  expect(await findings(page)).toEqual([]);
   await inEachWindow(page, async () => {
-    expect(await findings(page)).toEqual([]);
     expect(await sidewaysPixels(page)).toBe(0);
     expect(await hiddenFocus(page)).toEqual([]);
   });
-});
+  await page.setViewportSize(phone.viewport);
+  expect(await findings(page)).toEqual([]);
 
-test('at twice the text the act of the next visit stands whole above the tabs, nothing beside the screen, and what waits has room for its words', async () => {
-  const atNoon = aTodayVisit({ start: '2027-03-18T19:45:00.000Z' });
-  const page = await openToday(aToday({ visits: [atNoon] }), { ...noise(), ...phone });
+  await page.route('**/api/admin-today', (route) => route.fulfill({ json: today }));
+  const [windy] = day.visits.slice(-1);
+  today = aToday({ visits: windy ? [windy] : [] });
+  await page.reload();
+  const card = page.getByRole('article', { name: 'Carla Núñez' });
+  const warning = card.getByText('Wind 24 mph from 1:00 PM. Too windy to wax (limit 20 mph).');
+  const below = await card.getByRole('link', { name: 'Directions' }).boundingBox();
+  expect((await warning.boundingBox())?.y).toBeLessThan(below?.y ?? 0);
+
+  today = aToday({ visits: [aTodayVisit({ start: '2027-03-18T19:45:00.000Z' })] });
+  await page.reload();
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   const main = page.getByRole('article', { name: 'Ana Ortiz' }).locator('.bar .btn--main');
   expect(await sidewaysPixels(page)).toBe(0);
@@ -529,9 +509,14 @@ test('at twice the text the act of the next visit stands whole above the tabs, n
   expect((await waits.getByRole('paragraph').boundingBox())?.width).toBeGreaterThan(200);
 });
 
-test('on a phone the tabs lead everywhere, More to the rest', async () => {
+test('an empty calendar says so and leads on; the simple panel stands below; on a phone the tabs lead everywhere, More to the rest', async () => {
   const page = await adminPage(site, { ...noise(), ...phone });
   await page.goto('/adminka');
+  await page.getByRole('heading', { level: 2, name: 'Nothing on the calendar' }).waitFor();
+  await page.getByText('Nothing. You’re caught up.').waitFor();
+  await page.getByText('No leads yet').waitFor();
+  await page.getByRole('link', { name: 'Open the calendar' }).click();
+  await page.waitForURL('**/admin/calendar');
   const tabs = page.getByRole('navigation', { name: 'Admin, bottom of the page' });
   await tabs.getByRole('link', { name: 'Leads' }).click();
   await page.waitForURL('**/admin');

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { storeNewLead } from '#functions/data/lead/leads.ts';
+import { aLead } from '../a-lead.ts';
 import { eventually } from '../eventually.ts';
 import {
   adminPage,
@@ -14,7 +16,7 @@ import {
   toast,
 } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
-import { desktop, phone, productInBrowser, tablet } from './product.ts';
+import { phone, productInBrowser, tablet } from './product.ts';
 
 const site = productInBrowser();
 
@@ -22,8 +24,22 @@ const site = productInBrowser();
 const cities = ['Malibu', 'Long Beach', 'Marina del Rey'] as const;
 beforeAll(async () => {
   for (let number = 1; number <= 20; number += 1) {
-    const fullName = `Guest Number ${String(number).padStart(2, '0')}`;
-    await book(site.product.url, { fullName, email: `guest${number}@example.com`, city: cities[number % 3] });
+    const place = String(number).padStart(2, '0');
+    const created_at = `2026-03-01T16:20:${place}.000Z`;
+    // Stored as a booking stores it: the emails of twenty would cost more than the tests.
+    await storeNewLead(
+      aLead({
+        id: `01JD3ZK8Q000000000000000${place}`,
+        created_at,
+        updated_at: created_at,
+        public_slug: `guest-number-000000000${place}`,
+        meta_event_id: `guest-${place}`,
+        full_name: `Guest Number ${place}`,
+        email: `guest${number}@example.com`,
+        city: cities[number % 3] ?? '',
+      }),
+      place,
+    );
   }
   const { url } = site.product;
   await book(url, {
@@ -265,11 +281,12 @@ test('a bookmarked view opens as it was; the export downloads every match in a n
   expect(all).toContain('José Núñez');
 });
 
-test('the simple panel shows what it should, copies the status address and opens a lead', async () => {
+test('the simple panel shows what it should, copies the status address and opens a lead; axe finds nothing in it and in the list on a laptop', async () => {
   const page = await adminPage(site);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/adminka');
-  await page.locator('thead th').first().waitFor();
+  await page.getByRole('row', { name: 'Newest of All' }).waitFor();
+  expect(await findings(page)).toEqual([]);
   expect(await page.locator('thead th').allTextContents()).toEqual([
     'Date',
     'Name',
@@ -286,6 +303,10 @@ test('the simple panel shows what it should, copies the status address and opens
 
   await page.getByRole('link', { name: 'Newest of All' }).click();
   await dialog(page).getByRole('heading', { name: 'Newest of All' }).waitFor();
+  await openLeads(page);
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize(tablet.viewport);
+  expect(await sidewaysPixels(page)).toBe(0);
 });
 
 test('no answer is told and tried again, a failed export closes its tab, a slow answer keeps the table’s place and is explained', async () => {
@@ -326,7 +347,7 @@ test('no answer is told and tried again, a failed export closes its tab, a slow 
   await toast(page, 'Error', 'Failed to load leads').waitFor();
 });
 
-test('on a phone no field is so small that iOS zooms in on it', async () => {
+test('on a phone no field is so small that iOS zooms in on it, axe finds nothing, the first lead is within 400 px, one button shows what is set, and text may grow', async () => {
   const page = await site.open('/adminka/login', { ...noise(), ...phone });
   const controls = page.locator(':is(input, select, textarea):not([type="checkbox"], [type="file"])');
   const smallest = async () =>
@@ -339,22 +360,20 @@ test('on a phone no field is so small that iOS zooms in on it', async () => {
   expect(await smallest()).toBe(16);
   await fillSignIn(page, site.product.admin.email, site.product.admin.password);
   await page.waitForURL('**/adminka');
-  await openLeads(page);
-  await openLead(page, 'Newest of All');
-  await dialog(page).getByRole('button', { name: 'Add Event' }).click();
-  expect(await smallest()).toBe(16);
-});
-
-test('on a phone axe finds nothing, the first lead is within 400 px, one button shows what is set, and text may grow', async () => {
-  const page = await adminPage(site, { ...noise(), ...phone });
-  await page.goto('/adminka');
   await page.getByRole('row', { name: 'Newest of All' }).waitFor();
+  await toast(page, 'Logged in').getByRole('button').click();
+  await toast(page, 'Logged in').waitFor({ state: 'detached' });
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Show all \d+$/ }).press('Enter');
   await page.locator('.recent tbody tr:nth-child(6) a:focus').waitFor();
   await openLeads(page);
   expect(await findings(page)).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
+  await openLead(page, 'Newest of All');
+  await dialog(page).getByRole('button', { name: 'Add Event' }).click();
+  expect(await smallest()).toBe(16);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
 
   await openLeads(page, '?statuses=REQUEST_SENT');
   const top = await rows(page)
@@ -369,19 +388,6 @@ test('on a phone axe finds nothing, the first lead is within 400 px, one button 
   await rows(page).first().getByText('Created').waitFor();
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   expect(await sidewaysPixels(page)).toBe(0);
-});
-
-test('axe finds nothing at 1280 and 768 px, and nothing scrolls sideways', async () => {
-  const page = await adminPage(site, noise());
-  for (const { viewport } of [desktop, tablet]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/adminka');
-    await page.getByRole('row', { name: 'Newest of All' }).waitFor();
-    expect(await findings(page)).toEqual([]);
-    await openLeads(page);
-    expect(await findings(page)).toEqual([]);
-    expect(await sidewaysPixels(page)).toBe(0);
-  }
 });
 
 test('several leads go to quarantine at once, after one question', async () => {

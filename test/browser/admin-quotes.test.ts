@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { leadIdOfSlug } from '#functions/data/lead/leads.ts';
+import { callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { book, button, dialog, field, leadOnDesk, noise, openLead, openLeads, toast } from './admin-desk.ts';
 import { productInBrowser } from './product.ts';
@@ -45,8 +47,12 @@ test('an unsaved event and quote wait for the lead to be opened again, until the
   expect(await dialog(page).getByLabel('Event status').inputValue()).toBe('');
 });
 
-test('a quote that was saved by somebody else while its draft waited is shown before it is replaced', async () => {
-  const { page } = await leadOnDesk(site, 'Wanda Waiting');
+test('a quote that was saved by somebody else while its draft waited, or was typed, is shown before it is replaced; nothing typed is lost', async () => {
+  const { page } = await leadOnDesk(
+    site,
+    'Wanda Waiting',
+    noise('Failed to create quote', 'Failed to load resource'),
+  );
   const other = await page.context().newPage();
   await other.goto(page.url());
   await typeDrafts(page);
@@ -59,7 +65,25 @@ test('a quote that was saved by somebody else while its draft waited is shown be
   await dialog(page).getByText('This quote was saved in another tab or by somebody else.').waitFor();
   expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('40');
   await button(page, 'Keep the old one').click();
-  await button(page, 'Revise').waitFor();
+
+  for (const [desk, price] of [
+    [page, '100'],
+    [other, '200'],
+  ] as const) {
+    await button(desk, 'Revise').click();
+    await dialog(desk).getByLabel('Unit price').fill(price);
+  }
+  await button(other, 'Save Quote').click();
+  await button(other, 'Revise').waitFor();
+  await button(page, 'Save Quote').click();
+  await toast(page, 'Error', 'This quote was changed in the meantime.').waitFor();
+  await dialog(page).getByText('This quote was saved in another tab or by somebody else.').waitFor();
+  const total = dialog(page).locator('.sheet tfoot td').last();
+  expect(await total.textContent()).toBe('$219.00');
+  expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('100');
+  await button(page, 'Save Quote').click();
+  await toast(page, 'Quote Created').waitFor();
+  await eventually(async () => expect(await total.textContent()).toBe('$109.50'));
 });
 
 test('the focus of a control that goes stays in its place', async () => {
@@ -142,42 +166,11 @@ test('a quote: its rules, its cents, read-only afterwards, revised, and locked o
   await eventually(async () => expect(await button(page, 'Revise').count()).toBe(0));
 });
 
-test('a quote that another admin has saved meanwhile is shown before it is replaced; nothing typed is lost', async () => {
-  const { page } = await leadOnDesk(
-    site,
-    'Orla Overtaken',
-    noise('Failed to create quote', 'Failed to load resource'),
-  );
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  for (const [desk, price] of [
-    [page, '100'],
-    [other, '200'],
-  ] as const) {
-    await dialog(desk).getByLabel('Description').fill('Wash');
-    await dialog(desk).getByLabel('Quantity').fill('1');
-    await dialog(desk).getByLabel('Unit price').fill(price);
-  }
-  await button(other, 'Save Quote').click();
-  await toast(other, 'Quote Created').waitFor();
-  await button(page, 'Save Quote').click();
-  await toast(page, 'Error', 'This quote was changed in the meantime.').waitFor();
-  await dialog(page).getByText('This quote was saved in another tab or by somebody else.').waitFor();
-  const total = dialog(page).locator('.sheet tfoot td').last();
-  expect(await total.textContent()).toBe('$219.00');
-  expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('100');
-  await button(page, 'Save Quote').click();
-  await toast(page, 'Quote Created').waitFor();
-  await eventually(async () => expect(await total.textContent()).toBe('$109.50'));
-});
-
 test('a quote that was declined cannot be accepted, and says what to do', async () => {
-  const { page, slug } = await leadOnDesk(site, 'Dana Decline');
-  await dialog(page).getByLabel('Description').fill('Wash');
-  await dialog(page).getByLabel('Quantity').fill('1');
-  await dialog(page).getByLabel('Unit price').fill('100');
-  await button(page, 'Save Quote').click();
-  await toast(page, 'Quote Created').waitFor();
+  const call = await callsTo(site.product.url);
+  const slug = await book(site.product.url, { fullName: 'Dana Decline' });
+  const line_items = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
+  await call('admin-quote-save', { id: await leadIdOfSlug(slug), line_items });
   const customer = await site.open(`/status/${slug}`);
   await customer.getByRole('link', { name: /quote/i }).click();
   await customer.getByRole('button', { name: 'Decline' }).click();

@@ -1,27 +1,29 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { leadIdOfSlug } from '#functions/data/lead/leads.ts';
+import { callsTo } from '../call-over-http.ts';
 import { adminPage, book, dialog, noise, openLead, openLeads, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
-import { inEachWindow, productInBrowser } from './product.ts';
+import { inEachWindow, phone, productInBrowser } from './product.ts';
 
 const site = productInBrowser();
 afterEach(() => site.product.setFaults({ database: 'up' }));
 
-/** Books as a customer of its own and opens their page from the lead. */
+/** Books as a customer of its own and opens their page. */
 async function customerPage(fullName: string, visit = noise()): Promise<Page> {
   const email = `${fullName.toLowerCase().replaceAll(' ', '.')}@example.com`;
-  await book(site.product.url, { fullName, email, boatLengthFt: 32 });
+  const slug = await book(site.product.url, { fullName, email, boatLengthFt: 32 });
+  const call = await callsTo(site.product.url);
+  const { customer } = (await call('admin-lead', { id: await leadIdOfSlug(slug) })).body;
   const page = await adminPage(site, visit);
-  await openLeads(page, `?q=${encodeURIComponent(fullName)}`);
-  await openLead(page, fullName);
-  await dialog(page).getByRole('link', { name: '1st job, 1 boat' }).click();
+  await page.goto(`/admin/customers/${customer.id}`);
   await page.getByRole('heading', { level: 1, name: fullName }).waitFor();
   return page;
 }
 
 const editBoat = (page: Page) => page.getByRole('button', { name: /^Edit boat/ }).first();
 
-test('boat and berth are edited in place, and the list finds the lead by its slip', async () => {
+test('boat and berth are edited in place; the list finds the lead by its slip, and the lead leads back', async () => {
   const page = await customerPage('Bea Berth');
   await editBoat(page).click();
   await page.getByLabel('Name', { exact: true }).fill('Second Wind');
@@ -47,30 +49,36 @@ test('boat and berth are edited in place, and the list finds the lead by its sli
   await card.getByText('Gate', { exact: true }).waitFor();
 
   await openLeads(page, '?q=C-1204');
-  await page.getByRole('link', { name: 'View Bea Berth' }).waitFor();
+  await openLead(page, 'Bea Berth');
+  await dialog(page).getByRole('link', { name: '1st job, 1 boat' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bea Berth' }).waitFor();
 });
 
-test('a wrong number is said beside its field and the focus comes back to the button', async () => {
-  const page = await customerPage('Wrong Number');
+test('a wrong number is said beside its field and the focus comes back to the button; another boat is added; in each window everything is in reach and axe finds nothing', async () => {
+  const page = await customerPage('Two Boats');
   await editBoat(page).click();
   await page.getByLabel('Length (ft)').fill('long');
   await page.getByRole('button', { name: 'Save boat' }).click();
   await page.getByText('Enter a number.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Edit boat');
-});
 
-test('another boat is added', async () => {
-  const page = await customerPage('Two Boats');
   await page.getByRole('button', { name: 'Add a boat' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Little One');
   await page.getByLabel('Length (ft)').fill('17');
   await page.getByRole('button', { name: 'Save boat' }).click();
   await page.getByRole('article', { name: 'Little One' }).waitFor();
   await page.getByText('New customer, 2 boats').waitFor();
+
+  expect(await findings(page)).toEqual([]);
+  await editBoat(page).click();
+  await page.getByRole('button', { name: 'Edit contact' }).click();
+  await inEachWindow(page, async () => expect(await sidewaysPixels(page)).toBe(0));
+  await page.setViewportSize(phone.viewport);
+  expect(await findings(page)).toEqual([]);
 });
 
-test('emails, phones and the note are saved as lines; a wrong email is refused', async () => {
+test('emails, phones and the note are saved as lines; a wrong email is refused; jobs lead to the lead, and New visit to a lead that is linked already', async () => {
   const page = await customerPage('Contact Lines');
   await page.getByRole('button', { name: 'Edit contact' }).click();
   const emails = page.getByLabel('Emails');
@@ -84,6 +92,13 @@ test('emails, phones and the note are saved as lines; a wrong email is refused',
   await page.getByRole('link', { name: 'second@example.com' }).waitFor();
   await page.reload();
   await page.getByText('Prefers mornings.').waitFor();
+
+  const jobs = page.getByRole('region', { name: 'Jobs' });
+  await jobs.getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: 'New visit', exact: true }).click();
+  await page.getByText('Linked.').waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Contact Lines');
+  expect(await page.getByLabel('Length').inputValue()).toBe('32');
 });
 
 test('two admins who edit a customer at once keep each other’s parts; the same part asks', async () => {
@@ -113,16 +128,6 @@ test('two admins who edit a customer at once keep each other’s parts; the same
   expect(await second.getByLabel('Slip').inputValue()).toBe('A-2');
 }, 40_000);
 
-test('jobs lead to the lead, and New visit to a lead that is linked already', async () => {
-  const page = await customerPage('Comes Again');
-  const jobs = page.getByRole('region', { name: 'Jobs' });
-  await jobs.getByRole('link').first().waitFor();
-  await page.getByRole('link', { name: 'New visit', exact: true }).click();
-  await page.getByText('Linked.').waitFor();
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Comes Again');
-  expect(await page.getByLabel('Length').inputValue()).toBe('32');
-});
-
 test('an unknown customer and a failing load are each said in the page', async () => {
   const page = await adminPage(site, noise('404', '500', '503', 'Couldn’t load this customer'));
   await page.goto('/admin/customers/01JD0000000000000000000000');
@@ -130,15 +135,4 @@ test('an unknown customer and a failing load are each said in the page', async (
   await site.product.setFaults({ database: 'down' });
   await page.goto('/admin/customers/01JD0000000000000000000001');
   await page.getByText('Couldn’t load this customer.', { exact: true }).waitFor();
-});
-
-test('in each window everything is in reach and axe finds nothing', async () => {
-  const page = await customerPage('Look Around');
-  await inEachWindow(page, async () => expect(await findings(page)).toEqual([]));
-  await editBoat(page).click();
-  await page.getByRole('button', { name: 'Edit contact' }).click();
-  await inEachWindow(page, async () => {
-    expect(await sidewaysPixels(page)).toBe(0);
-    expect(await findings(page)).toEqual([]);
-  });
 });

@@ -5,7 +5,7 @@ import { callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
 import { adminPage, noise, toast } from './admin-desk.ts';
 import { findings, sidewaysPixels } from './page-checks.ts';
-import { inEachWindow } from './product.ts';
+import { inEachWindow, phone } from './product.ts';
 import { siteOfToday } from './status-lead.ts';
 
 const site = siteOfToday();
@@ -129,8 +129,14 @@ test('a plan that is taken out can be put back until that is saved; what is chan
   expect((await save(page)).settings.gap_minutes).toBe(35);
 });
 
-test('an impossible setting is refused beside its field, of which the first gets the focus, and nothing is sent', async () => {
-  const page = await openSettings();
+test('without the database the page says so and tries again; an impossible setting is refused beside its field, of which the first gets the focus, and nothing is sent', async () => {
+  const page = await adminPage(site, noise('Couldn’t load your settings', '500', '503'));
+  await site.product.setFaults({ database: 'down' });
+  await page.goto('/admin/settings');
+  await page.getByText('Couldn’t load your settings.', { exact: true }).waitFor();
+  await site.product.setFaults({ database: 'up' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await saveButton(page).waitFor();
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
   await page.getByLabel('Gap between visits').fill('999');
@@ -192,7 +198,7 @@ test('changes that are not saved survive a look at another page', async () => {
   expect(await page.getByLabel('Gap between visits').inputValue()).toBe('55');
 });
 
-test('the calendar’s address is shown on demand; a new one ends the old one, after a question', async () => {
+test('the calendar’s address is shown on demand; a new one ends the old one, after a question; in each window everything is in reach and axe finds nothing', async () => {
   const page = await openSettings();
   await page.getByRole('button', { name: 'Show the address' }).click();
   const address = page.getByLabel('Calendar address');
@@ -207,23 +213,8 @@ test('the calendar’s address is shown on demand; a new one ends the old one, a
   await page.getByRole('button', { name: 'Make it' }).click();
   await eventually(async () => expect(await address.inputValue()).not.toBe(before));
   expect((await fetch(before)).status).toBe(404);
-});
-
-test('without the database the page says so and tries again', async () => {
-  const page = await adminPage(site, noise('Couldn’t load your settings', '500', '503'));
-  await site.product.setFaults({ database: 'down' });
-  await page.goto('/admin/settings');
-  await page.getByText('Couldn’t load your settings.', { exact: true }).waitFor();
-  await site.product.setFaults({ database: 'up' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await saveButton(page).waitFor();
-});
-
-test('in each window everything is in reach and axe finds nothing', async () => {
-  const page = await openSettings();
   await page.getByRole('button', { name: 'Add time off' }).click();
-  await inEachWindow(page, async () => {
-    expect(await sidewaysPixels(page)).toBe(0);
-    expect(await findings(page)).toEqual([]);
-  });
+  await inEachWindow(page, async () => expect(await sidewaysPixels(page)).toBe(0));
+  await page.setViewportSize(phone.viewport);
+  expect(await findings(page)).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
-import { type CallOverHttp, callsTo } from '../call-over-http.ts';
-import { eventually } from '../eventually.ts';
-import { book, button, dialog, field, leadOnDesk, noise, setField, toast, turnAway } from './admin-desk.ts';
-import { findings } from './page-checks.ts';
-import { productInBrowser } from './product.ts';
+import { type CallOverHttp, callsTo } from '../../call-over-http.ts';
+import { eventually } from '../../eventually.ts';
+import { book, button, dialog, field, leadOnDesk, noise, setField, toast, turnAway } from '../admin-desk.ts';
+import { findings } from '../page-checks.ts';
+import { sharedProduct } from '../product.ts';
 
-const site = productInBrowser();
+const site = sharedProduct();
 let call: CallOverHttp;
 beforeAll(async () => {
   call = await callsTo(site.product.url);
 });
 
-/** Days from next week on, another one for each test. */
-let ahead = 7;
+/** Days that no other file books, another one for each test. */
+let ahead = 107;
 function freshDay(): string {
   ahead += 3;
   return shiftDay(dayOf(new Date().toISOString()), ahead);

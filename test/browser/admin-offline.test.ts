@@ -108,13 +108,12 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await withRoomAgain();
   await overdue.getByRole('button', { name: 'Save 1 answer, no email goes out' }).tap();
   await toast(page, '1 answer saved', 'It waits on this device').waitFor();
-  await page.goto('/admin/calendar');
-  await page.getByRole('main').getByText('Dora Dock').first().waitFor();
-  for (const path of ['/admin/calendar', '/admin/money']) {
+  for (const path of ['/admin/money', '/admin/calendar']) {
     await page.goto(path);
     await page.getByText(/No signal\. As of \d/).waitFor();
     expect(await sidewaysPixels(page)).toBe(0);
   }
+  await page.getByRole('main').getByText('Dora Dock').first().waitFor();
   await page.goto('/admin');
   await page.getByText(/On this device: .*Dora Dock.*\. As of \d/).waitFor();
   expect(await page.getByText('Total Leads').count()).toBe(0);
@@ -154,7 +153,6 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   const photo = { name: 'after.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(800, 600) };
   await page.getByLabel('Library').setInputFiles([photo]);
   await page.locator('.shots button').filter({ hasText: 'Waiting' }).waitFor();
-  expect(await findings(page)).toEqual([]);
 
   page = await killed(context, page, `/admin/finish/${id}?visit=${visitId}`);
   await page.locator('.shots button img').waitFor();

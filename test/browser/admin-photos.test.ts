@@ -74,12 +74,12 @@ test('a quarantined lead shows its checked photos, small and large, names what w
   expect(await dialog(page).getByText('can’t be shown').count()).toBe(0);
 });
 
-test('a photo that is not checked yet is told of in words, and looked for again on demand', async () => {
+test('a photo that is not checked yet is told of in words, and looked for again on demand; a large one whose address has ended gets a new one, as often as that happens', async () => {
   const fullName = 'Ivo Berg';
   const photo_urls = await upload(await jpegPhoto(400, 300));
   await book(site.product.url, { fullName, photo_urls });
   await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));
-  const page = await adminPage(site, noise());
+  const page = await adminPage(site, noise('Failed to load resource'));
   await openLeads(page);
   await page.route(/\/api\/admin-leads\/\w{26}$/, async (route) => {
     const response = await route.fetch();
@@ -92,13 +92,7 @@ test('a photo that is not checked yet is told of in words, and looked for again 
   expect(await findings(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Look again' }).click();
   expect(await sizeOf(thumbnail(page, 1).locator('img'))).toEqual([320, 240]);
-});
 
-test('a large photo whose address has ended gets a new one, as often as that happens', async () => {
-  const fullName = 'Ella Ended';
-  await book(site.product.url, { fullName, photo_urls: await upload(await jpegPhoto(400, 300)) });
-  await eventually(async () => expect(await objectsBelow('incoming/')).toEqual([]));
-  const page = await adminPage(site, noise('Failed to load resource'));
   let ended = 1;
   let asked = 0;
   await page.route(/\/api\/admin-leads\/\w{26}$/, async (route) => {
@@ -110,11 +104,7 @@ test('a large photo whose address has ended gets a new one, as often as that hap
     const photos = body.photos.map((photo) => ({ ...photo, url: '/ended.jpg' }));
     return route.fulfill({ response, json: { ...body, photos } });
   });
-  await openLeads(page);
-  await page
-    .getByRole('link', { name: `View ${fullName}` })
-    .first()
-    .click();
+  await page.reload();
   const large = page.getByRole('img', { name: "The customer's boat" });
   const isSeen = () => eventually(async () => expect(await sizeOf(large)).toEqual([400, 300]));
   await thumbnail(page, 1).click();

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { bundleFolder, bundleFunctions, type FunctionName, functionNames } from '#lib/bundle.ts';
+import { bundleFolder, type FunctionName } from '#lib/bundle.ts';
 import { addProduct } from '#lib/product.ts';
 import { readSettings } from '#lib/settings.ts';
 import { readSiteBuild } from '#lib/site-build.ts';
+import { bundled } from './bundled.ts';
 import { flatten } from './flatten.ts';
 import { functionIdsOf } from './function-ids.ts';
 
@@ -35,8 +36,7 @@ export interface Assembly {
 
 /** Bundles and synthesises prod as a deployment does, into a folder. The site must have been built. */
 export async function assemble(folder: string, env: Record<string, string>): Promise<Assembly> {
-  const bundles = join(folder, 'functions');
-  await bundleFunctions(functionNames, bundles);
+  const bundles = await bundled();
   const { context } = JSON.parse(readFileSync('cdk.json', 'utf8'));
   // Other tests hold the templates against the rules.
   const app = new App({ outdir: join(folder, 'cdk.out'), context, builtinCloudFormationValidation: false });
@@ -44,7 +44,7 @@ export async function assemble(folder: string, env: Record<string, string>): Pro
     settings: readSettings('prod', env, 'own'),
     account: undefined,
     build: readSiteBuild('.build/site'),
-    code: (name) => lambda.Code.fromAsset(bundleFolder(name, bundles)),
+    code: (name) => lambda.Code.fromAsset(bundleFolder(name, bundles.folder)),
   });
   const { Resources } = flatten(site, app.synth().directory);
   const resources = Object.entries(Resources as Record<string, Resource>); // every resource has these

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { bundleFolder, bundleFunctions, functionNames } from '#lib/bundle.ts';
+import { bundleFolder, functionNames } from '#lib/bundle.ts';
 import { privateValuesIn } from '../../commands/audit/private-marks.ts';
 import { shippedIn } from '../shipped-texts.ts';
+import { bundled } from './bundled.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'functions-'));
-const { inputs, outputs } = await bundleFunctions(functionNames, folder);
+const { folder, inputs, outputs } = await bundled();
 const indexOf = (name: (typeof functionNames)[number]) => join(bundleFolder(name, folder), 'index.mjs');
 
 /** Nobody waits for the two that send every email, look for times to put into one, and sign the photos of another. */

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
@@ -10,7 +9,8 @@ import {
   operationTable,
 } from '#domain/operations/table.ts';
 import { tables } from '#functions/data/keys.ts';
-import { bundleFunctions, type FunctionName, functionNames } from '#lib/bundle.ts';
+import { type FunctionName, functionNames } from '#lib/bundle.ts';
+import { bundled } from './bundled.ts';
 import { type Permission, permissionsOf } from './permissions.ts';
 import { synthesise } from './synthesise.ts';
 
@@ -639,8 +639,7 @@ const neverReached: Partial<Record<FunctionName, readonly string[]>> = {
   'admin-paid': ['dynamodb:BatchGetItem'],
 };
 
-const bundles = mkdtempSync(join(tmpdir(), 'grants-'));
-const { outputs } = await bundleFunctions(functionNames, bundles);
+const { folder, outputs } = await bundled();
 
 /** The AWS calls that the code of a function can make: the commands that are left in its bundle. */
 function commandsOf(name: FunctionName): string[] {
@@ -692,7 +691,7 @@ const neverNamed: Partial<Record<FunctionName, readonly string[]>> = {
 test.each(functionNames)(
   '%s may use the tables that its code names, and its code names what it may',
   (name) => {
-    const code = readFileSync(join(bundles, name, 'index.mjs'), 'utf8');
+    const code = readFileSync(join(folder, name, 'index.mjs'), 'utf8');
     const named = tables.flatMap(({ env, id }) => (code.includes(env) ? [id] : []));
     const granted = permissions(name).flatMap(({ action, resource }) =>
       action.startsWith('dynamodb:') ? (/^\w+/.exec(resource) ?? []) : [],

@@ -16,8 +16,11 @@ beforeEach(() => {
   captureLog();
 });
 
-test.each(answeredActs.flatMap((act) => kinds.map((kind) => ({ kind, ...act }))))(
-  '$name outlives a $kind at each outside call: repeated it happens once, and its emails go once',
+// One function carries out all of them: a lost answer is the same for each.
+const kindsOf = (place: number) => (place === 0 ? kinds : kinds.slice(0, 1));
+
+test.each(answeredActs.flatMap((act, place) => kindsOf(place).map((kind) => ({ kind, ...act }))))(
+  '$name outlives a $kind at each outside call that writes: repeated it happens once, and its emails go once',
   async ({ kind, arrange, tells, mails }) => {
     await atEachPoint(kind, async (strike) => {
       const { lead, act } = await arrange();

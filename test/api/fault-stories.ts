@@ -31,8 +31,9 @@ const beyondAll = Number.MAX_SAFE_INTEGER;
 const isRead = (call: string): boolean => /^((Batch|Transact)?Get|Query|Scan|Head|List)/.test(call);
 
 /**
- * Plays a story without a fault, then once for each outside call of its act that writes, struck in it, and for its first:
- * an act that is struck in another read has left what it had left at the write before. Answers the calls of the whole act.
+ * Plays a story once for each outside call of its act that writes, struck in it: an act that is struck in a read has left
+ * what it had left at the write before. Answers the calls of the whole act. A kill has to play without a fault for them;
+ * an act whose first answer is lost comes to its end.
  */
 export async function atEachPoint(
   kind: Fault['kind'],
@@ -52,8 +53,10 @@ export async function atEachPoint(
     }
     return run.calls;
   };
-  const calls = await play(beyondAll);
-  for (const [index, name] of calls.entries()) if (index === 0 || !isRead(name)) await play(index + 1);
+  const first = kind === 'cut' ? 1 : beyondAll;
+  const calls = await play(first);
+  for (const [index, name] of calls.entries())
+    if (index + 1 !== first && !isRead(name)) await play(index + 1);
   return calls;
 }
 

@@ -49,8 +49,8 @@ test('of 50 who want one time at once exactly one gets it, the others hear who h
   await expectSoundDays(ids);
 });
 
-test('of 50 who want 50 times that all overlap exactly one gets its own, the others hear who is in the way', async () => {
-  const ids = await leads(50);
+test('of 20 who want 20 times that all overlap exactly one gets its own, the others hear who is in the way', async () => {
+  const ids = await leads(20);
   const startOf = (index: number) =>
     new Date(Date.parse('2031-06-05T15:00:00.000Z') + index * 180_000).toISOString();
   const answers = await Promise.all(ids.map((id, index) => schedule(id, startOf(index))));
@@ -58,7 +58,7 @@ test('of 50 who want 50 times that all overlap exactly one gets its own, the oth
   expect(won).toHaveLength(1);
   const [winner = 0] = won;
   const refused = answers.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(49);
+  expect(refused).toHaveLength(19);
   for (const { body } of refused) {
     expect(body).toMatchObject({
       reason: 'time-taken',

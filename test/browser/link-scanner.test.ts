@@ -66,9 +66,11 @@ test('a robot that follows every link of every email and runs its scripts for fi
     return mails;
   };
   const mails = await eventually(owesNothing);
-  const links = [...new Set(mails.flatMap(linksOf))];
+  // A day or time in a link's hash is one of several: the page takes each alike.
+  const kindOf = (link: string) => link.replace(/=\d+$/, '=');
+  const links = [...new Map(mails.flatMap(linksOf).map((link) => [kindOf(link), link])).values()];
   expect(links.length).toBeGreaterThan(5);
-  expect(links.some((link) => link.endsWith('#yes'))).toBe(true);
+  expect(links.some((link) => /#yes(?:=\d+)?$/.test(link))).toBe(true);
   const before = { lead: await leadOf(id), timeline: await timelineOf(id) };
 
   for (const link of links) {

@@ -80,7 +80,7 @@ test('who books again types nothing but a date, and the next request is of the s
   expect(lead?.terms_accepted_at).toBe(lead?.created_at);
 });
 
-test('the slug is sent to the booking call alone', async () => {
+test('the slug is sent to the booking call alone, outlives a reload, and a booking from the menu starts empty', async () => {
   await given();
   const context = await site.visitor();
   const asked: string[] = [];
@@ -96,11 +96,6 @@ test('the slug is sent to the booking call alone', async () => {
   await known(page).waitFor();
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((text) => text.includes(slug))).toEqual([]);
-});
-
-test('it outlives a reload, and a booking from the menu starts empty', async () => {
-  await given();
-  const page = await openAgain();
   await page.reload();
   await known(page).waitFor();
   await page.goto('/booking');
@@ -182,12 +177,10 @@ test('without water and power one asks anyway, and the request waits for a word 
   ]);
 });
 
-test('in each window the known person has no finding and fits', async () => {
+test('the known person has no finding on a phone, and fits in each window', async () => {
   await given({ has_power: false });
-  const page = await openAgain();
-  await inEachWindow(page, async () => {
-    expect(await findings(page)).toEqual([]);
-    expect(await sidewaysPixels(page)).toBe(0);
-  });
+  const page = await openAgain(phone);
+  expect(await findings(page)).toEqual([]);
+  await inEachWindow(page, async () => expect(await sidewaysPixels(page)).toBe(0));
   expect(await control(page, 'accessReview').isChecked()).toBe(true);
 });

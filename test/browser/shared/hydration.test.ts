@@ -11,6 +11,7 @@ const posts = readdirSync('content/blog').map((file) => postPath(file.replace(/\
 /** Words that only these parts of the code hold. */
 const marks = {
   admin: 'Confirm Schedule Email',
+  toasts: 'data-sonner-toast',
   amplify: 'USER_SRP_AUTH',
   zod: 'invalid_union',
   react: 'Minified React error',
@@ -31,6 +32,7 @@ test('each page comes alive without a word on the console, and without code it d
     await wake(page);
     const code = (await Promise.all([...scripts].map(codeOf))).join('\n');
     expect.soft(code, path).not.toContain(marks.admin);
+    expect.soft(code, path).not.toContain(marks.toasts);
     expect.soft(code, path).not.toContain(marks.amplify);
     expect.soft(code, path).not.toContain(marks.zod);
   }

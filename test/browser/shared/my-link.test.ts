@@ -23,8 +23,11 @@ test.each(['/my-link', '/status/unknown-unknown-unknown1'])(
   },
 );
 
-test('a likely slip in the domain is asked about, and put right by the keyboard', async () => {
-  const page = await site.open('/my-link', phone);
+test('the menu of a phone leads there; a likely slip in the domain is asked about, and put right by the keyboard', async () => {
+  const page = await site.open('/', phone);
+  await page.getByText('Menu', { exact: true }).tap();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Email me my link' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Find your request' }).waitFor();
   await wake(page);
   const field = page.getByRole('textbox', { name: 'Your email' });
   await field.fill('ana@gmial.com');
@@ -36,11 +39,4 @@ test('a likely slip in the domain is asked about, and put right by the keyboard'
   expect(await field.inputValue()).toBe('ana@gmail.com');
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await page.getByText('Did you mean').count()).toBe(0);
-});
-
-test('the menu of a phone leads there', async () => {
-  const page = await site.open('/', phone);
-  await page.getByText('Menu', { exact: true }).tap();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Email me my link' }).tap();
-  await page.getByRole('heading', { level: 1, name: 'Find your request' }).waitFor();
 });

@@ -34,6 +34,8 @@ export const CalendarVisit = z.strictObject({
   no_email: z.literal(true).optional(),
   ready: Visit.shape.ready,
   wished_start: Instant.optional(),
+  /** The customer's wish to cancel has no answer yet. */
+  cancel_asked: z.literal(true).optional(),
   /** Other times were offered and not answered yet. */
   move_offered_at: Instant.optional(),
   /** The customer was told that we can't come, for time off. */

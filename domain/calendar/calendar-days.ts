@@ -12,6 +12,7 @@ import type { DayEntry } from '../visit/day-row.ts';
 import { isInTimeOff } from '../visit/open-times.ts';
 import { returnMark } from '../visit/return-visit.ts';
 import { dayOfJob } from '../visit/visit-name.ts';
+import { waitsToCancel } from '../visit/written-wish.ts';
 import type { CalendarDay, CalendarVisit } from './calendar-day.ts';
 
 /** What the calendar needs of a lead: a month of them is read at once. */
@@ -29,6 +30,8 @@ export const CalendarLead = Lead.strip().pick({
   preferred_date: true,
   preferred_window: true,
   offer_answer: true,
+  unanswered: true,
+  wrote_at: true,
   appointment_hours: true,
   completed_at: true,
   visits: true,
@@ -81,6 +84,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     ...(lead && !lead.email && { no_email: true }),
     ...(visit?.ready && { ready: visit.ready }),
     ...(isAhead && visit?.move_wish && { wished_start: visit.move_wish.start }),
+    ...(lead && visit && isAhead && waitsToCancel(visit, lead) && { cancel_asked: true }),
     ...(isAhead && visit?.move_offer && { move_offered_at: visit.move_offer.at }),
     ...(isAhead && visit?.move_offer?.is_off && { called_off: true }),
   };

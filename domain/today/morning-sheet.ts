@@ -3,6 +3,7 @@ import { minutesBetweenAreas } from '../place/drive-times.ts';
 import { capitalized } from '../plain-text.ts';
 import { tideLevel } from '../sky/tide-level.ts';
 import { type Forecast, type ForecastHour, isStaleForecast } from '../sky/weather.ts';
+import { isTooFar } from '../visit/job-before.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 
 /** The hours of the morning in which the sheet of a day goes out: at the first, or a little late. */
@@ -19,6 +20,8 @@ export interface SheetStop {
   readonly untold?: string;
   /** Minutes from the stop before; 0 for the first, and within an area. */
   readonly drive: number;
+  /** When the stop before ends by its plan, where that leaves no time for the drive. */
+  readonly before_ends?: string;
   /** `8:00 AM` and its weather and tide, for every hour at the boat of which something is known. */
   readonly hours: readonly (readonly [time: string, text: string])[];
 }
@@ -55,12 +58,14 @@ export function morningSheet(
   const ofDay = visits.filter(({ start, called_off }) => dayOf(start) === day && !called_off);
   const stops = ofDay.map((visit, place): SheetStop => {
     const before = ofDay[place - 1];
+    const planned = before && { area: before.area, ended_at: addHours(before.start, before.hours) };
     const forecast = forecasts.get(visit.area ?? '');
     const untold = waiting.find(({ kind, lead_id }) => kind === 'text' && lead_id === visit.lead_id);
     return {
       visit,
       ...(untold && { untold: `${untold.name} ${untold.text}` }),
       drive: before ? minutesBetweenAreas(before.area, visit.area, 0) : 0,
+      ...(planned && isTooFar(planned, visit) && { before_ends: planned.ended_at }),
       hours: hoursOf(visit, forecast && !isStaleForecast(forecast, now) ? forecast : undefined),
     };
   });

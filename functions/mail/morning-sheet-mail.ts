@@ -4,8 +4,8 @@ import { formatSpan, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { areaOfSlug } from '#domain/place/areas.ts';
 import { counted, listed } from '#domain/plain-text.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
+import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
-import { offeredText } from '#domain/today/offered-text.ts';
 import { placeMissingText } from '#domain/visit/place-words.ts';
 import { isReady, notAskedText, wrongText } from '#domain/visit/ready.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
@@ -25,7 +25,7 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
 }
 
 function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: string): MailBlock[] {
-  const { visit, untold, drive, hours } = stop;
+  const { visit, untold, drive, before_ends, hours } = stop;
   const { lead_id, name, start, service, boat, boat_name, has_gate_code, notes, phone, weather, ready } =
     visit;
   const { is_place_told, missing_place, answered_at } = visit;
@@ -40,6 +40,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: st
     paragraph(`${place + 1}. ${formatSpan(start, visit.hours)}, ${name}`),
     facts(
       ['Drive', drive > 0 ? `${drive} minutes from the stop before` : undefined],
+      ['Too close', before_ends && `The stop before is planned until ${formatTime(before_ends)}`],
       ['Where', placeText(stop)],
       ['Place', placeNote && [{ text: placeNote, href }]],
       ['Work', visitTitle(visit, work)],
@@ -47,7 +48,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: st
       ['Ready', ready ? (isReady(ready) ? 'Yes, they said' : undefined) : unanswered],
       ['Not ready', wrong],
       ['Weather', weather?.warning],
-      ['Move', offeredText(visit)],
+      ['In doubt', inDoubtText(visit)],
       ['Gate code', has_gate_code ? onPage : undefined],
       ['Notes', notes && onPage],
       ['Text', phone && [{ text: phone, href: `sms:${phone}` }]],

@@ -92,6 +92,13 @@ test('a visit shows all that the day is planned by', () => {
   });
 });
 
+test('a visit says that its customer asked to cancel it, until that is answered', () => {
+  const visit = aVisit({ cancel_wish: { at: now } });
+  const unanswered = { at: now, text: 'Please cancel.' };
+  expect(shown(visit, { unanswered })).toMatchObject({ cancel_asked: true });
+  expect(shown(visit, { unanswered, wrote_at: addHours(now, 1) })).not.toHaveProperty('cancel_asked');
+});
+
 test.each([
   ['planned', true],
   ['underway', true],

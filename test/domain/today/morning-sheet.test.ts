@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import { isSheetTime, morningSheet } from '#domain/today/morning-sheet.ts';
 import { aToday, aTodayVisit } from '../../a-today.ts';
 
@@ -34,6 +35,15 @@ test('the route of a day has its drives, what to bring once, and weather and tid
   expect(first?.hours[0]?.[1]).toMatch(/^62°F, rain 5%, wind 14 mph, tide -?\d+\.\d ft$/);
   expect(first?.hours[1]?.[1]).toMatch(/^Tide -?\d+\.\d ft$/);
   expect(sheet?.stops[1]?.hours).toEqual([]);
+});
+
+test('a stop says when the one before it leaves no time to drive', () => {
+  const at = (start: string, area: typeof far.area) =>
+    morningSheet({ ...aToday(), visits: [aTodayVisit(), { ...far, start, area }] }, forecasts)?.stops[1];
+  const end = addHours(aTodayVisit().start, aTodayVisit().hours);
+  expect(at(addHours(end, -1), aTodayVisit().area)).toMatchObject({ before_ends: end });
+  expect(at(addHours(end, 0.1), far.area)).toMatchObject({ before_ends: end });
+  expect(at(end, aTodayVisit().area)).not.toHaveProperty('before_ends');
 });
 
 test('an old forecast is left out', () => {

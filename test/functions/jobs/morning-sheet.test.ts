@@ -99,6 +99,21 @@ test('that something isn’t right is told as the answer that it is, and that it
   expect(text).not.toContain('No answer yet');
 });
 
+test('a stop that can’t be reached by its plan, and one that its customer wants canceled, say so', async () => {
+  const second = { ...visit, id: '01JD3ZK8Q0000000000000000W', start: '2026-12-01T18:00:00.000Z' };
+  const at = '2026-12-01T05:00:00.000Z';
+  const asked = { ...second, cancel_wish: { at } };
+  dayHas(
+    { [visit.id]: entry, [second.id]: { ...entry, visit_id: second.id, start: second.start } },
+    { ...lead, visits: [visit, asked], unanswered: { at, text: 'Please cancel.' } },
+  );
+  await run();
+  const [raw = new Uint8Array()] = sent();
+  const { text = '' } = await PostalMime.parse(raw);
+  expect(text).toMatch(/Too close: The stop before is planned until \d+:\d\d [AP]M/);
+  expect(text).toContain('In doubt: Asked to cancel, no answer yet.');
+});
+
 test('a day of a job that takes several says which it is', async () => {
   const next = { ...visit, id: '01JD3ZK8Q0000000000000000W', start: '2026-12-02T17:00:00.000Z' };
   dayHas({ [visit.id]: entry }, { ...lead, visits: [visit, next] });

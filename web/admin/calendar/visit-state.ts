@@ -14,7 +14,7 @@ const stateTexts: Record<CalendarVisit['status'], string> = {
 
 type Standing = Pick<
   CalendarVisit,
-  'status' | 'is_return' | 'overlap' | 'ready' | 'wished_start' | 'move_offered_at'
+  'status' | 'is_return' | 'overlap' | 'ready' | 'wished_start' | 'cancel_asked' | 'move_offered_at'
 >;
 
 function readyState({ status, ready }: Standing): string {
@@ -32,6 +32,7 @@ export const stateText = (visit: Standing, now: string): string =>
     visit.overlap && visit.status !== 'done' ? 'Booked anyway' : '',
     readyState(visit),
     visit.wished_start ? `Would like ${formatMoment(visit.wished_start, now)}` : '',
+    visit.cancel_asked ? 'Asked to cancel' : '',
     visit.move_offered_at ? 'Other times offered' : '',
   ]
     .filter(Boolean)

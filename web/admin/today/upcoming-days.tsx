@@ -2,7 +2,7 @@ import { Fragment, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf, formatTime } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
-import { offeredText } from '#domain/today/offered-text.ts';
+import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import { missingText } from '#domain/visit/ready.ts';
@@ -55,7 +55,7 @@ function Stop({ before, visit, now, unsent }: StopProps) {
   const { start, service, name, lead_id, weather, ready } = visit;
   const runsOn = before && runsOnText(before, visit, now);
   const missing = ready && !visit.called_off ? missingText(ready) : '';
-  const off = visit.called_off && offeredText(visit);
+  const inDoubt = (visit.called_off || visit.cancel_asked) && inDoubtText(visit);
   return (
     <Link className="stop" to={leadPath(lead_id)} state={openedHere}>
       <time dateTime={start}>
@@ -66,7 +66,7 @@ function Stop({ before, visit, now, unsent }: StopProps) {
       <p>
         <b>{name}</b>
         <span>{stopText(visit, names)}</span>
-        {off && <span className="warn">{off}</span>}
+        {inDoubt && <span className="warn">{inDoubt}</span>}
         {!visit.called_off && expectedStart(visit) < now && (
           <span className="warn">{soonText(visit, now)}.</span>
         )}

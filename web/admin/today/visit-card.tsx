@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
-import { offeredText } from '#domain/today/offered-text.ts';
+import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { BoatDrawing } from '../../components/boat-drawing.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
@@ -35,7 +35,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
   /** An address that did not load, as without a line. */
   const [unseen, setUnseen] = useState<string>();
   const { from, to } = spanOf(visit);
-  const offered = offeredText(visit);
+  const inDoubt = inDoubtText(visit);
   const tooFar = tooFarText(visit, now);
   const { start, name, lead_id, photo, boat_type, service, weather } = visit;
   return (
@@ -62,7 +62,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
         </h2>
         <p className="what">{workText(visit, names)}</p>
         {unsent !== undefined && <p className="warn">{unsent}</p>}
-        {offered !== undefined && <p className="warn">{offered}</p>}
+        {inDoubt !== undefined && <p className="warn">{inDoubt}</p>}
         {tooFar !== undefined && <p className="warn">{tooFar}</p>}
         {weather?.warning !== undefined && <p className="warn">{weather.warning}</p>}
       </div>

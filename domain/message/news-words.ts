@@ -154,7 +154,7 @@ function wordsOfNews(
       return news.answer === 'skip'
         ? {
             did: 'skips this visit of their plan',
-            next: 'The next one comes in its turn. There’s nothing to do.',
+            next: 'Next: nothing for now. Once the next visit is due, Today has times to send them.',
           }
         : { did: 'ended their plan', next: 'No more of its emails go out. There’s nothing to do.' };
     case 'data':

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxLeadPhotos } from '#domain/message/message.ts';
 import { handler } from '#functions/admin-message.ts';
+import { aRecord } from '../a-record.ts';
 import { leadPage } from './lead-page.ts';
 
 const page = leadPage();
@@ -13,6 +14,12 @@ test('a message stands in both timelines, by the admin who wrote it', async () =
   ]);
   expect(page.told()[0]?.meta.updated_by).not.toBe('customer');
   expect(page.written()?.[':owed'].at(-1)).toMatchObject({ kind: 'message', about: page.told()[0]?.id });
+});
+
+test('a reminder of what is unpaid says so, and its email leads to the receipt', async () => {
+  page.leadIs({ status: 'COMPLETED', record: aRecord() });
+  await page.ask(handler, { message: 'A quick reminder.', about: 'unpaid' });
+  expect(page.told()).toMatchObject([{ note: 'A quick reminder.', message: { about: 'unpaid' } }]);
 });
 
 test('its photos need no words, become the lead’s alone, and are kept', async () => {

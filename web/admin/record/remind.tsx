@@ -29,7 +29,7 @@ export function Remind({ record, now, onClose }: RemindProps) {
     const message = text.trim();
     if (message === '') return setProblem('Write a message.');
     try {
-      if (!(await send({ id: lead_id, message }, { confirmed }))) return;
+      if (!(await send({ id: lead_id, message, about: 'unpaid' }, { confirmed }))) return;
       tellSuccess('Reminder sent', `We’ve emailed it to ${email}.`);
       onClose();
     } catch (error) {

@@ -106,8 +106,8 @@ export const LeadStatus = z.strictObject({
   appointment: SentAppointment.optional(),
   /** All stays at the boat, soonest first. */
   visits: z.array(PublicVisit),
-  /** The owner may come late to today's visit: the job before it takes until then. */
-  job_before_runs_on: z.literal(true).optional(),
+  /** The soonest that we can be at today's visit, where the jobs before it take longer than planned. */
+  held_up_until: Instant.optional(),
   quote_id: Slug.optional(),
   quote_decision: Lead.shape.quote_decision,
   /** Set for completed work. */
@@ -161,7 +161,7 @@ export interface StatusFacts {
   readonly newPrice?: NewPlanPrice | undefined;
   readonly planWish?: LeadStatus['plan_wish'];
   readonly missingPlace?: LeadStatus['asks_place'];
-  readonly jobBeforeRunsOn?: LeadStatus['job_before_runs_on'];
+  readonly heldUpUntil?: LeadStatus['held_up_until'];
   readonly now: string;
 }
 
@@ -306,7 +306,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),
     visits: publicVisits(visits, isTaken, now, lead),
-    job_before_runs_on: facts.jobBeforeRunsOn,
+    held_up_until: facts.heldUpUntil,
     quote_id: quote?.quote_id,
     quote_decision: quote?.quote_decision,
     claims_until:

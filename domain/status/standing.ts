@@ -15,7 +15,7 @@ export interface Standing
     Partial<
       Pick<
         LeadStatus,
-        'answer_time' | 'mailed_to' | 'has_water' | 'has_power' | 'plan' | 'asks_place' | 'job_before_runs_on'
+        'answer_time' | 'mailed_to' | 'has_water' | 'has_power' | 'plan' | 'asks_place' | 'held_up_until'
       >
     > {
   readonly offer?:

@@ -78,8 +78,10 @@ const notWrittenDown = (known: string): StatusWords => ({
 /** So long after the time, who is on the way may be there. */
 const excusedHours = 0.25;
 
-const mayBeLate = ({ job_before_runs_on }: Standing, start: string): StatusWords | undefined =>
-  job_before_runs_on && {
+const mayBeLate = ({ held_up_until }: Standing, start: string): StatusWords | undefined =>
+  held_up_until === undefined
+    ? undefined
+    : {
     headline: 'we may be running late.',
     next: `We’re running behind today, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
   };
@@ -89,7 +91,8 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   const [visit] = standingVisits(standing.visits);
   if (visit?.status !== 'planned') return undefined;
   const { start, late, on_my_way_at, done_about } = visit;
-  if (isUnmarked(visit, now)) return notWrittenDown(`You were booked for ${formatMoment(start, now)}`);
+  if (isUnmarked(visit, now, standing.held_up_until))
+    return notWrittenDown(`You were booked for ${formatMoment(start, now)}`);
   const isPast = minuteOf(start) < minuteOf(now);
   if (late?.about !== undefined && minuteOf(late.about) >= minuteOf(now)) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
@@ -123,7 +126,7 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   if (isPast)
     return {
       headline: 'we may be running late.',
-      next: standing.job_before_runs_on
+      next: standing.held_up_until
         ? `${said} and are running behind today. Sorry if you’re waiting. This page says when we’re on our way.`
         : `${said} and haven’t checked in, which can just mean no signal at the dock. Sorry if you’re waiting.`,
     };

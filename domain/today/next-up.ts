@@ -1,4 +1,4 @@
-import { addHours } from '../los-angeles.ts';
+import { addHours, dayOf } from '../los-angeles.ts';
 import { minutesBetweenAreas } from '../place/drive-times.ts';
 import { expectedEnd } from '../visit/expected-end.ts';
 import { expectedStart } from '../visit/expected-start.ts';
@@ -18,6 +18,18 @@ const lastStarted = (visits: readonly TodayVisit[]): TodayVisit | undefined =>
     .filter(({ status, called_off }) => status === 'underway' && !called_off)
     .toSorted((a, b) => expectedStart(b).localeCompare(expectedStart(a)))[0];
 
+/** While an earlier job of the day goes on, nobody has been there yet. */
+const isHeldUp = ({ status, start }: TodayVisit, visits: readonly TodayVisit[], now: string): boolean =>
+  status === 'planned' &&
+  dayOf(start) === dayOf(now) &&
+  visits.some(
+    (job) =>
+      job.status === 'underway' &&
+      job.start < start &&
+      dayOf(expectedStart(job)) === dayOf(now) &&
+      addHours(expectedEnd(job), graceHours) > now,
+  );
+
 interface NextUp extends Pick<Today, 'waiting'> {
   readonly next: TodayVisit | undefined;
   /** Soonest first. */
@@ -26,9 +38,12 @@ interface NextUp extends Pick<Today, 'waiting'> {
 
 /** Whom the owner's day is about now, one that we called off last; how a visit went is asked of those that are over, not of this one. */
 export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, now: string): NextUp {
-  const asked = new Set(waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
+  const held = new Set(visits.filter((visit) => isHeldUp(visit, visits, now)).map(({ id }) => id));
+  const asked = new Set(
+    waiting.flatMap(({ kind, visit_id = '' }) => (kind === 'overdue' && !held.has(visit_id) ? visit_id : [])),
+  );
   const isOver = (visit: TodayVisit) =>
-    asked.has(visit.id) || (visit.status === 'planned' && expectedEnd(visit) < now);
+    asked.has(visit.id) || (visit.status === 'planned' && !held.has(visit.id) && expectedEnd(visit) < now);
   const ahead = visits.filter((visit) => !visit.called_off && !isOver(visit));
   const mayGoOn = (visit: TodayVisit) =>
     (!asked.has(visit.id) || addHours(expectedEnd(visit), graceHours) > now) &&
@@ -38,6 +53,8 @@ export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, n
   return {
     next,
     others: visits.filter((visit) => visit !== next && !asked.has(visit.id)),
-    waiting: waiting.filter(({ kind, visit_id }) => kind !== 'overdue' || visit_id !== next?.id),
+    waiting: waiting.filter(
+      ({ kind, visit_id = '' }) => kind !== 'overdue' || (visit_id !== next?.id && !held.has(visit_id)),
+    ),
   };
 }

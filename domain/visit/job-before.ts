@@ -43,16 +43,31 @@ export const isTooFar = ({ ended_at, area }: LastJob, next: Next): boolean =>
 
 type Job = Parameters<typeof expectedEnd>[0] & Pick<Visit, 'ended_at'> & Place;
 
-/** Whether a job that has ended, begun, or whose late start was told, leaves no time to drive to the next. */
-export function runsInto(job: Job, next: Next, now: string): boolean {
-  const { area, ended_at } = job;
-  if (job.status === 'done') return ended_at !== undefined && isTooFar({ area, ended_at }, next);
-  const isKnown = job.status === 'underway' || (job.status === 'planned' && job.late?.about !== undefined);
-  const end = expectedEnd(job) > now ? expectedEnd(job) : now;
-  return isKnown && isTooFar({ area, ended_at: end }, next);
+/** Jobs of a day before one of its visits, the last first. */
+type JobsBefore = readonly Job[];
+
+/** When one can drive on: known of a job that has ended, begun, or whose new time was told, and of one that it pushes. */
+function knownEnd([job, ...before]: JobsBefore, now: string): string | undefined {
+  if (job === undefined) return undefined;
+  if (job.status === 'done') return job.ended_at;
+  if (job.status === 'underway' || (job.status === 'planned' && job.late?.about !== undefined)) {
+    return expectedEnd(job) > now ? expectedEnd(job) : now;
+  }
+  const there = heldUpUntil(before, job, now);
+  return there && addHours(there, job.hours);
 }
 
-/** Whether it does unlike its plan: of visits booked over each other the next is behind once it is due. */
-export const isBehindPlan = (job: Job, next: Next, now: string): boolean =>
-  runsInto(job, next, now) &&
-  (job.status === 'done' || now >= next.start || addHours(job.start, job.hours) <= next.start);
+/** The soonest that one can be at the next visit, where the jobs before it are known to leave no time to be there as planned. */
+export function heldUpUntil(jobs: JobsBefore, next: Next, now: string): string | undefined {
+  const end = knownEnd(jobs, now);
+  if (end === undefined) return undefined;
+  const there = addHours(end, minutesBetweenAreas(jobs[0]?.area, next.area, 0) / 60);
+  return there > next.start ? there : undefined;
+}
+
+/** The same where it is unlike the plan: of visits booked over each other the next is behind once it is due. */
+export function behindPlanUntil(jobs: JobsBefore, next: Next, now: string): string | undefined {
+  const [job] = jobs;
+  const isPlanned = job !== undefined && job.status !== 'done' && addHours(job.start, job.hours) > next.start;
+  return isPlanned && now < next.start ? undefined : heldUpUntil(jobs, next, now);
+}

@@ -36,7 +36,7 @@ export const PublicVisit = z.strictObject({
   move_wish: Visit.shape.move_wish,
   on_my_way_at: Visit.shape.on_my_way_at,
   /** Until the work starts. */
-  late: Late.optional(),
+  late: Late.extend({ at: Instant.optional() }).optional(),
   started_at: Visit.shape.started_at,
   /** About when the work is done, where its start is known. */
   done_about: Instant.optional(),
@@ -46,11 +46,11 @@ export type PublicVisit = z.infer<typeof PublicVisit>;
 /** How the day goes, until the visit is over. */
 function dayOfVisit({ status, hours, on_my_way_at, late, started_at }: Visit): Partial<PublicVisit> {
   if (status !== 'planned' && status !== 'underway') return {};
-  const { about, why } = late ?? {};
+  const { about, why, at } = late ?? {};
   const begin = status === 'underway' ? started_at : about;
   return {
     ...(on_my_way_at && { on_my_way_at }),
-    ...(late && status === 'planned' && { late: { ...(about && { about }), ...(why && { why }) } }),
+    ...(late && status === 'planned' && { late: { ...(about && { about }), ...(why && { why }), ...(at && { at }) } }),
     ...(status === 'underway' && started_at && { started_at }),
     ...(begin && { done_about: addHours(begin, hours) }),
   };

@@ -250,7 +250,7 @@ test('who comes after a job that takes longer reads so on their page, until that
   const job = (await schedule(first, at('08:00'))).body.lead;
   const { public_slug } = (await schedule(second, at('12:00'))).body.lead;
   const isToldLate = async () =>
-    (await ask(anAct('lead-status', { path: { slug: public_slug } }))).body.job_before_runs_on ?? false;
+    (await ask(anAct('lead-status', { path: { slug: public_slug } }))).body.held_up_until !== undefined;
   setClock(at('11:40'));
   expect(await isToldLate()).toBe(false);
   await act(first, job.visits[0].id, 'start');

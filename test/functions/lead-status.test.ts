@@ -217,6 +217,6 @@ test('a visit that was called off is nobody’s job before: the one before it th
         ? { Days: [{ day: '2026-03-19', version: 1, entries: Object.fromEntries(entries) }] }
         : { Leads: others.map((other) => leadRecord(other)) },
   }));
-  expect(await look()).toMatchObject({ body: { job_before_runs_on: true } });
+  expect(await look()).toMatchObject({ body: { held_up_until: at('12:30') } });
   setClock(undefined);
 });

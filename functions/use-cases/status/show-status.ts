@@ -14,7 +14,7 @@ import type { TimelineEntry } from '#domain/timeline.ts';
 import { isCalledOff } from '#domain/visit/called-off.ts';
 import { conflictsOf, type DayEntry, daysOfTime } from '#domain/visit/day-row.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
-import { isBehindPlan, jobsBefore, visitToday } from '#domain/visit/job-before.ts';
+import { behindPlanUntil, jobsBefore, visitToday } from '#domain/visit/job-before.ts';
 import { asItStands } from '#domain/visit/move-offer.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
@@ -75,8 +75,8 @@ async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
   };
 }
 
-/** Whether the owner's last job before today's visit that isn't called off takes so long that this one may begin late. */
-async function jobBeforeRunsOn(
+/** Until when the owner's jobs before today's visit that aren't called off keep them from it. */
+async function heldUp(
   lead: Lead,
   visit: Visit,
   { entries, settings, now }: { entries: readonly DayEntry[]; settings: Settings; now: string },
@@ -88,7 +88,7 @@ async function jobBeforeRunsOn(
     return job && !isCalledOff(asItStands(job, settings)) ? { ...job, area } : [];
   });
   const next = { start: expectedStart(visit), area: areaOfLead(lead) };
-  return jobs[0] && isBehindPlan(jobs[0], next, now) ? true : undefined;
+  return behindPlanUntil(jobs, next, now);
 }
 
 export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
@@ -103,9 +103,9 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     ofCustomer(lead, now),
   ]);
   const taken = entriesOf(rows);
-  const [photos, runsOn] = await Promise.all([
+  const [photos, heldUpUntil] = await Promise.all([
     photosOfPage(lead, entries),
-    today && jobBeforeRunsOn(lead, today, { entries: taken, settings, now }),
+    today && heldUp(lead, today, { entries: taken, settings, now }),
   ]);
   const area = areaOfLead(lead);
   const isTaken = (start: string, visit?: Visit): boolean => {
@@ -121,7 +121,7 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     photos,
     quotes,
     ...customer,
-    jobBeforeRunsOn: runsOn,
+    heldUpUntil,
     now,
   } as const;
   return leadStatus(heeded, facts);

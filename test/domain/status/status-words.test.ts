@@ -589,13 +589,16 @@ test('how long approved extra work takes is not known, so the end is said withou
 
 test('who comes after a job that takes longer hears it before their time', () => {
   const visits = publicVisits([aVisit()], () => false, at('08:30'));
-  const standing = { status: 'SCHEDULED', visits, job_before_runs_on: true } as const;
+  const standing = { status: 'SCHEDULED', visits, held_up_until: at('12:00') } as const;
   expect(told(standing, at('08:30'))).toBe(
     'we may be running late. We’re running behind today, so we may not make it by 9:00 AM. This page says when we’re on our way.',
   );
   expect(told(standing, at('09:05'))).toBe(
     'we may be running late. We were due at 9:00 AM and are running behind today. Sorry if you’re waiting. This page says when we’re on our way.',
   );
+  expect(told(standing, at('13:00'))).toContain('are running behind today');
+  expect(told({ ...standing, held_up_until: undefined }, at('13:00'))).toContain('written down yet');
+  expect(told(standing, at('16:00'))).toContain('written down yet');
 });
 
 test('the day’s lines keep the ready answer and stand in the order of the day', () => {

@@ -24,6 +24,17 @@ test('a visit that nobody marked stands first while its work may still go on, an
   expect(nextUp({ ...day, visits: [first] }, addHours(end, 9)).next).toBeUndefined();
 });
 
+test('while an earlier job of the day goes on, nobody is asked how the next one went, and it stays in the day', () => {
+  const job = { ...first, status: 'underway' as const, started_at: first.start };
+  const held = { ...second, start: addHours(first.start, 1), hours: 0.5 };
+  const waiting = [{ ...asked, visit_id: held.id, since: held.start }];
+  const day = { visits: [job, held], waiting };
+  expect(nextUp(day, addHours(end, 1))).toEqual({ next: job, others: [held], waiting: [] });
+  expect(nextUp(day, addHours(end, 3)).waiting).toEqual(waiting);
+  const before = { ...held, start: addHours(first.start, -1) };
+  expect(nextUp({ ...day, visits: [before, job] }, addHours(first.start, 1)).waiting).toEqual(waiting);
+});
+
 test('a visit that nobody marked gives way to one whose turn has come, which is under way then, with a line or without', () => {
   const unsettled = { ...first, hours: 2 };
   const three = addHours(first.start, 2);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBehindPlan, jobsBefore, runsInto } from '#domain/visit/job-before.ts';
+import { addHours } from '#domain/los-angeles.ts';
+import { behindPlanUntil, heldUpUntil, jobsBefore } from '#domain/visit/job-before.ts';
 
 const next = { start: '2027-03-13T18:00:00.000Z', area: 'marina-del-rey' };
 const now = '2027-03-13T17:52:00.000Z';
@@ -10,7 +11,7 @@ test.each([
   ['long before', '2027-03-13T16:30:00.000Z', false],
   ['without a time', undefined, false],
 ])('of a job that ended %s the next one hears: %s', (_, ended_at, isTold) => {
-  expect(runsInto({ ...job, ended_at }, next, now)).toBe(isTold);
+  expect(heldUpUntil([{ ...job, ended_at }], next, now) !== undefined).toBe(isTold);
 });
 
 test('jobs that were done come before the next one, the last first, one that was missed does not', () => {
@@ -24,9 +25,25 @@ test('jobs that were done come before the next one, the last first, one that was
 
 test('of visits booked over each other the next is behind only once it is due, which the owner knows before', () => {
   const over = { ...job, start: '2027-03-13T17:00:00.000Z', hours: 3, status: 'underway' as const };
-  expect(runsInto(over, next, now)).toBe(true);
-  expect(isBehindPlan(over, next, now)).toBe(false);
-  expect(isBehindPlan(over, next, next.start)).toBe(true);
-  expect(isBehindPlan({ ...over, hours: 1, started_at: now }, next, now)).toBe(true);
-  expect(isBehindPlan({ ...over, status: 'done', ended_at: now }, next, now)).toBe(true);
+  const isBehind = (changes: object, at = now) =>
+    behindPlanUntil([{ ...over, ...changes }], next, at) !== undefined;
+  expect(heldUpUntil([over], next, now)).toBeDefined();
+  expect(isBehind({})).toBe(false);
+  expect(isBehind({}, next.start)).toBe(true);
+  expect(isBehind({ hours: 1, started_at: now })).toBe(true);
+  expect(isBehind({ status: 'done', ended_at: now })).toBe(true);
+});
+
+test('a job that runs on pushes all behind it, each by what the one before it takes', () => {
+  const { area } = next;
+  const first = { start: addHours(next.start, -3), hours: 2, status: 'underway', area } as const;
+  const begun = { ...first, started_at: addHours(next.start, -1.5) };
+  const second = { start: addHours(next.start, -0.5), hours: 0.5, status: 'planned', area } as const;
+  expect(heldUpUntil([second, begun], next, now)).toBe(addHours(next.start, 1));
+  expect(heldUpUntil([second, { ...begun, status: 'done', ended_at: now }], next, now)).toBe(
+    addHours(now, 0.5),
+  );
+  expect(heldUpUntil([second, { ...first, started_at: first.start }], next, first.start)).toBeUndefined();
+  expect(heldUpUntil([second], next, now)).toBeUndefined();
+  expect(heldUpUntil([], next, now)).toBeUndefined();
 });

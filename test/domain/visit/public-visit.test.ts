@@ -22,7 +22,7 @@ test('the moves that are left never fall below none', () => {
 
 test('that we are late is told as far as it is known', () => {
   const at = now;
-  expect(seen(aVisit({ late: { at, why: 'Traffic.' } }))?.late).toEqual({ why: 'Traffic.' });
+  expect(seen(aVisit({ late: { at, why: 'Traffic.' } }))?.late).toEqual({ at, why: 'Traffic.' });
   expect(seen(aVisit({ late: { at, about: now } }))?.late).toEqual({ about: now });
 });
 

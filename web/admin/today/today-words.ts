@@ -16,7 +16,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
-import { isTooFar, runsInto } from '#domain/visit/job-before.ts';
+import { heldUpUntil, isTooFar } from '#domain/visit/job-before.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 
@@ -196,11 +196,13 @@ export function lateStarts(start: string, now: string): string[] {
   return [15, 30, 45, 60, 90, 120].map((minutes) => new Date(soonest + minutes * 60_000).toISOString());
 }
 
-/** That the job before leaves no time to be there as planned; undefined once it is past, or said to be late. */
-export function runsOnText(before: TodayVisit, visit: TodayVisit, now: string): string | undefined {
-  const { start, late, name, called_off } = visit;
-  if (called_off || late || start < now || !runsInto(before, visit, now)) return undefined;
-  const end = expectedEnd(before);
+/** That the jobs before, the last first, leave no time to be there as planned; undefined once it is past, or said to be late. */
+export function runsOnText(jobs: readonly TodayVisit[], visit: TodayVisit, now: string): string | undefined {
+  const { start, late, name, called_off, area } = visit;
+  const [before] = jobs;
+  const there = heldUpUntil(jobs, visit, now);
+  if (called_off || late || start < now || !before || !there) return undefined;
+  const end = addHours(there, -minutesBetweenAreas(before.area, area, 0) / 60);
   const runs = end > now ? `runs to about ${formatTime(end)}` : 'is still going';
   return `The job before ${runs}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }
@@ -218,9 +220,12 @@ const endOf = (visit: TodayVisit, now: string): string => {
   return visit.status === 'underway' && end < now ? now : end;
 };
 
-/** The visit before another that takes place, of some of a day; soonest first. */
-export const stopBefore = (visits: readonly TodayVisit[], visit: TodayVisit): TodayVisit | undefined =>
-  visits.slice(0, visits.indexOf(visit)).findLast(({ called_off }) => !called_off);
+/** The visits before another that take place, of some of a day, soonest first; the last one comes first. */
+export const stopsBefore = (visits: readonly TodayVisit[], visit: TodayVisit): TodayVisit[] =>
+  visits
+    .slice(0, visits.indexOf(visit))
+    .filter(({ called_off }) => !called_off)
+    .toReversed();
 
 /** When each of some visits of a day is over, `next` first: a job that runs on pushes those behind it. */
 export function endsOf(

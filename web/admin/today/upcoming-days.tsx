@@ -26,7 +26,7 @@ import {
   runsOnText,
   soonText,
   spanOf,
-  stopBefore,
+  stopsBefore,
   stopText,
   wayText,
 } from './today-words.ts';
@@ -43,7 +43,7 @@ interface UpcomingVisits {
 }
 
 interface StopProps {
-  readonly before: TodayVisit | undefined;
+  readonly before: readonly TodayVisit[];
   readonly visit: TodayVisit;
   readonly now: string;
   readonly unsent: string | undefined;
@@ -53,7 +53,7 @@ function Stop({ before, visit, now, unsent }: StopProps) {
   const names = useNames();
   const { from, to } = spanOf(visit);
   const { start, service, name, lead_id, weather, ready } = visit;
-  const runsOn = before && runsOnText(before, visit, now);
+  const runsOn = runsOnText(before, visit, now);
   const missing = ready && !visit.called_off ? missingText(ready) : '';
   const inDoubt = (visit.called_off || visit.cancel_asked) && inDoubtText(visit);
   return (
@@ -132,12 +132,13 @@ function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
   return (
     <div className="stops">
       {visits.map((visit) => {
-        const before = stopBefore(visits, visit);
+        const stops = stopsBefore(visits, visit);
+        const [before] = stops;
         const way = before && wayText(before, visit, ends.get(before));
         return (
           <Fragment key={visit.id}>
             {way !== undefined && <p className="way">{way}</p>}
-            <Stop before={before ?? next} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
+            <Stop before={next ? [...stops, next] : stops} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
             <StopActs visit={visit} now={now} />
             <AskByText visit={visit} now={now} />
           </Fragment>

@@ -15,7 +15,7 @@ import {
   sayHowText,
   soonText,
   spanOf,
-  stopBefore,
+  stopsBefore,
   stopText,
   tooFarText,
   wayText,
@@ -122,23 +122,23 @@ test('a job that takes until the next is due is said beside that one, until it i
   const before = aTodayVisit({ status: 'underway', started_at: '2027-03-18T15:40:00.000Z', hours: 1.5 });
   const start = '2027-03-18T17:00:00.000Z';
   const next = aTodayVisit({ start, name: 'Tom Lee' });
-  const said = (now: string) => runsOnText(before, next, now);
+  const said = (now: string) => runsOnText([before], next, now);
   expect(said('2027-03-18T15:50:00.000Z')).toBe(
     'The job before runs to about 10:10 AM, and Tom expects you at 10:00 AM.',
   );
   const later = { ...next, start: '2027-03-18T18:00:00.000Z' };
-  expect(runsOnText(before, later, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+  expect(runsOnText([before], later, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   const far = { ...later, area: 'alamitos-bay' };
-  expect(runsOnText(before, far, '2027-03-18T15:50:00.000Z')).toContain('10:10 AM, and');
-  expect(runsOnText(before, far, '2027-03-18T17:20:00.000Z')).toMatch(/^The job before is still going, and/);
-  expect(runsOnText({ ...before, status: 'planned' }, next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+  expect(runsOnText([before], far, '2027-03-18T15:50:00.000Z')).toContain('10:10 AM, and');
+  expect(runsOnText([before], far, '2027-03-18T17:20:00.000Z')).toMatch(/^The job before is still going, and/);
+  expect(runsOnText([{ ...before, status: 'planned' }], next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   expect(said('2027-03-18T17:10:00.000Z')).toBeUndefined();
-  expect(runsOnText(before, { ...next, called_off: true }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
-  expect(runsOnText({ ...before, hours: 3 }, next, '2027-03-18T15:50:00.000Z')).toContain(
+  expect(runsOnText([before], { ...next, called_off: true }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+  expect(runsOnText([{ ...before, hours: 3 }], next, '2027-03-18T15:50:00.000Z')).toContain(
     '11:40 AM, and Tom',
   );
   const late = { about: '2027-03-18T17:30:00.000Z' };
-  expect(runsOnText(before, { ...next, late }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
+  expect(runsOnText([before], { ...next, late }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
 });
 
 test('a visit is said to be late from an hour before its start on, unless it was called off', () => {
@@ -214,8 +214,8 @@ test('says how long the drive to the next boat is and what is left of the time b
   const off = { ...next('2027-03-18T20:00:00.000Z'), called_off: true as const };
   const last = next('2027-03-18T23:00:00.000Z');
   expect(wayText(first, off)).toBeUndefined();
-  expect(stopBefore([first, off, last], last)).toBe(first);
-  expect(stopBefore([off, last], last)).toBeUndefined();
+  expect(stopsBefore([first, off, last], last)).toEqual([first]);
+  expect(stopsBefore([off, last], last)).toEqual([]);
 });
 
 test('directions open the device’s own maps', () => {

@@ -46,7 +46,8 @@ export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, n
     asked.has(visit.id) || (visit.status === 'planned' && !held.has(visit.id) && expectedEnd(visit) < now);
   const ahead = visits.filter((visit) => !visit.called_off && !isOver(visit));
   const mayGoOn = (visit: TodayVisit) =>
-    (!asked.has(visit.id) || addHours(expectedEnd(visit), graceHours) > now) &&
+    ((!asked.has(visit.id) && dayOf(visit.start) === dayOf(now)) ||
+      addHours(expectedEnd(visit), graceHours) > now) &&
     !ahead.some((other) => hasCome(other, visit, now));
   const up = visits.filter((visit) => !isOver(visit) || mayGoOn(visit));
   const next = lastStarted(up) ?? up.find(({ called_off }) => !called_off) ?? up[0];

@@ -22,6 +22,7 @@ import { wishTexts } from '../privacy/data-requests.ts';
 import { openComplaint } from '../record/complaints-until.ts';
 import { reviewWaits, starsText } from '../review/review-words.ts';
 import { isCalledOff } from '../visit/called-off.ts';
+import { expectedEnd } from '../visit/expected-end.ts';
 import { hasTimeLeft } from '../visit/move-offer.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
@@ -97,7 +98,7 @@ function visitWaiting(visit: Visit, lead: Lead, knownAt: string | undefined, now
       : `hasn’t answered the other times you offered for ${when}.${wroteSince(lead, move_offer.at, now)}`;
     return [{ kind: 'move-offer', visit_id, text, act: 'Follow up', since: move_offer.at }];
   }
-  if (start > now && isUntold(lead, booked_at, knownAt)) {
+  if (expectedEnd(visit) > now && isUntold(lead, booked_at, knownAt)) {
     return [{ ...toText(`that you’re coming ${when}`, booked_at), visit_id }];
   }
   return [];

@@ -9,6 +9,7 @@ import { isStaleClaim } from '../mail/mail-claim.ts';
 import { planWish } from '../plan/plan-wish.ts';
 import { planAskedText } from '../plan/plan-words.ts';
 import { isRepriced } from '../record/priced-at.ts';
+import { isUnsettled } from '../record/record-words.ts';
 import { isReturnVisit, returnMark } from '../visit/return-visit.ts';
 import { activeVisits } from '../visit/visit.ts';
 import { lastMissed, missToTakeBack, overdueVisits } from '../visit/visit-changes.ts';
@@ -165,7 +166,13 @@ function missedOf(lead: Lead, now: string): Pick<WaitingThing, 'missed'> {
   return visit ? { missed: { visit_id: visit.id, was_underway: visit.started_at !== undefined } } : {};
 }
 
-/** A lead's most urgent item, first what was said. Beside it a late email, a plan or data request, visits that passed unmarked. */
+/** What a correction left open hides behind nothing else of its lead. */
+const unsettledOf = (lead: Lead, now: string): WaitingThing[] =>
+  lead.record && isUnsettled(lead.record)
+    ? recordWaiting(lead, now).filter(({ kind }) => kind === 'unpaid')
+    : [];
+
+/** A lead's most urgent item, first what was said. Beside it a late email, a plan or data request, open money, visits that passed unmarked. */
 function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], facts: Facts): Waiting[] {
   const { now, knownAt, late_mails } = facts;
   const overdue = overdueOf(lead, now);
@@ -183,8 +190,9 @@ function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], facts: Fact
   const beside = overdue.length > 0 ? said : [...left, ...said, ...things];
   const first = beside.slice(0, 1).map((thing) => ({ ...thing, ...missedOf(lead, now) }));
   const open = [...overdue, ...first];
+  const money = unsettledOf(lead, now).filter(({ kind }) => kind !== first[0]?.kind);
   const asked = [...planWaiting(lead, facts), ...requestWaiting(lead, now)];
-  return [...open, ...late, ...asked].map((thing) => ({ ...thing, ...named }));
+  return [...open, ...money, ...late, ...asked].map((thing) => ({ ...thing, ...named }));
 }
 
 export function waitingFor(leads: Iterable<Lead>, visits: readonly CalendarVisit[], facts: Facts): Waiting[] {

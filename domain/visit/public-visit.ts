@@ -50,7 +50,7 @@ function dayOfVisit({ status, hours, on_my_way_at, late, started_at }: Visit): P
   const begin = status === 'underway' ? started_at : about;
   return {
     ...(on_my_way_at && { on_my_way_at }),
-    ...(late && status === 'planned' && { late: { ...(about && { about }), ...(why && { why }), ...(at && { at }) } }),
+    ...(late && status === 'planned' && { late: { ...(about ? { about } : { at }), ...(why && { why }) } }),
     ...(status === 'underway' && started_at && { started_at }),
     ...(begin && { done_about: addHours(begin, hours) }),
   };

@@ -10,7 +10,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import { dataRequestClosedStatus } from '#domain/privacy/data-requests.ts';
 import { reviewAnsweredStatus } from '#domain/review/review-changes.ts';
 import { momentOf, type TimelineEntry } from '#domain/timeline.ts';
-import { activeVisits } from '#domain/visit/visit.ts';
+import { activeVisits, type Visit } from '#domain/visit/visit.ts';
 import {
   greeted,
   isOfToday,
@@ -78,6 +78,11 @@ function waitedText(entry: TimelineEntry, now: string): string {
   return `${written} when we had signal again.`;
 }
 
+const lateText = 'We’re late, sorry. Your page says when we’re on our way.';
+
+const isLateNow = (visit: Visit | undefined, now: string): boolean =>
+  visit?.status === 'planned' && visit.start < now && visit.late?.about === undefined;
+
 /** To the customer: what the owner wrote. Its photos are on their page. */
 export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
   const { note = '', message } = entry;
@@ -96,6 +101,7 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
     packageId: lead.requested_service,
     blocks: [
       ...(waited ? [paragraph(waited)] : []),
+      ...(tellsOnAgain(entry) && isLateNow(visit, now) ? [paragraph(lateText)] : []),
       ...(isSaid ? [words(writtenBy(business.name, momentOf(entry), now), note)] : []),
       ...(answered ? [words(writtenBy('You wrote', answered.at, now), answered.text)] : []),
       ...(matter ? [matter.button] : []),

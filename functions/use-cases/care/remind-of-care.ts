@@ -28,7 +28,7 @@ export async function remindOfCare(stored: Lead, task: Task, now: string): Promi
     days,
     now,
   );
-  const starts = suggested.map(({ start }) => start);
+  const starts = suggested.map(({ start }) => start).sort();
   const [token, listed] = await Promise.all([newStopToken({ id, email }, 'care', now), publishedPriceList()]);
   const facts = { postal_address: settings.postal_address, ...listed, starts, hours, token };
   const sent = await sendTo(careMail(lead, facts, now), lead, now);

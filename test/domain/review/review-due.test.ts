@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { isAskedOfAnother } from '#domain/review/review-due.ts';
+import { isAskedOfAnother, reviewDue } from '#domain/review/review-due.ts';
 import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 
 const job = { id: '01JD3ZK8Q0000000000000000A', status: 'COMPLETED', record: aRecord() } as const;
 const lead = aLead(job);
 const newer = aLead({ ...job, id: '01JD3ZK8Q0000000000000000B' });
+
+test('a review is asked for two days after the work, and not while they may still complain', () => {
+  const done_at = '2026-11-28T18:00:00.000Z';
+  expect(reviewDue({ done_at, claims_until: '2026-11-29T18:00:00.000Z' })).toBe('2026-11-30T18:00:00.000Z');
+  expect(reviewDue({ done_at, claims_until: '2026-12-02T17:00:00.000Z' })).toBe('2026-12-02T17:00:00.000Z');
+});
 
 test('of two jobs done at one time the newer request is asked about', () => {
   expect(isAskedOfAnother(lead, [lead, newer])).toBe(true);

@@ -292,7 +292,8 @@ test.each([
 );
 
 test('a month later nobody is asked for a review any more', async () => {
-  const record = aRecord({ done_at: '2026-10-28T23:50:00.000Z' });
+  const [done_at, claims_until] = ['2026-10-28T23:50:00.000Z', '2026-10-29T23:50:00.000Z'];
+  const record = aRecord({ done_at, claims_until });
   expect(await perform({ kind: 'review' }, aLead({ status: 'COMPLETED', record }))).toEqual([]);
   expectDone();
 });

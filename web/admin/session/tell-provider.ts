@@ -13,8 +13,7 @@ export function signInCause(error: unknown): string {
 
 /** Shows Cognito's own message where it helps. */
 export function tellProvider(error: unknown): void {
-  const name = error instanceof Error ? error.name : 'Unknown';
-  console.error('Failed to log in', name);
-  const sentence = error instanceof Error && !unhelpful.includes(name) ? error.message : '';
-  tellRefusal(sentence || 'Failed to log in');
+  console.error('Failed to log in', error instanceof Error ? error.name : 'Unknown');
+  const sentence = error instanceof Error && !isUnhelpful(error) ? error.message : '';
+  tellRefusal(sentence || `Failed to log in. ${signInCause(error)}`);
 }

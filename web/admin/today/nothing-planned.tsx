@@ -2,7 +2,13 @@ import { Link } from 'react-router-dom';
 import type { Waiting } from '#domain/today/waiting-item.ts';
 import { Waterline } from '../../components/waterline.tsx';
 
-export function NothingPlanned({ waiting }: { readonly waiting: readonly Waiting[] }) {
+interface NothingPlannedProps {
+  readonly waiting: readonly Waiting[];
+  /** Today was loaded today. */
+  readonly isKnown: boolean;
+}
+
+export function NothingPlanned({ waiting, isKnown }: NothingPlannedProps) {
   return (
     <div className="visit visit--none">
       <div className="visit__pic" />
@@ -10,9 +16,11 @@ export function NothingPlanned({ waiting }: { readonly waiting: readonly Waiting
       <div className="visit__when on-ink">
         <h2>Nothing on the calendar</h2>
         <p className="what">
-          {waiting.length > 0
-            ? 'No visit is planned for the next seven days. The next one will come from what’s waiting for you.'
-            : 'No visit is planned for the next seven days, and nobody’s waiting for you.'}
+          {!isKnown && 'None that this device knows of. Your day loads once there’s signal.'}
+          {isKnown &&
+            (waiting.length > 0
+              ? 'No visit is planned for the next seven days. The next one will come from what’s waiting for you.'
+              : 'No visit is planned for the next seven days, and nobody’s waiting for you.')}
         </p>
         <p className="visit__on">
           <Link className="btn btn--line btn--small" to="/admin/calendar">

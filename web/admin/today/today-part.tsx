@@ -41,7 +41,10 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
   const hasPlanned = today.visits.some(
     ({ start, status }) => status === 'planned' && dayOf(start) === dayOf(now),
   );
-  const laterToday = others.filter(({ start }) => dayOf(start) <= dayOf(now));
+  const isOfToday = today.day === dayOf(now);
+  const laterToday = others.filter(
+    ({ start, status }) => dayOf(start) === dayOf(now) || (status === 'underway' && start < now),
+  );
   const laterDays = others.filter((visit) => !laterToday.includes(visit));
   const unmarkedOf = ({ id, lead_id }: TodayVisit) =>
     today.waiting.flatMap((item) =>
@@ -53,7 +56,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
       <div className="page-head">
         <h1 id={headingId}>{formatWeekday(now, now)}</h1>
         <p className="quiet">
-          {countsText({ ...today, waiting: waitingForYou })}
+          {countsText({ ...today, waiting: waitingForYou }, now)}
           {isStale && `. ${asOfText(today.now, now)}`}
         </p>
         {hasPlanned && <DayOff day={dayOf(now)} />}
@@ -69,7 +72,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
               unsent={unsentOf(next.lead_id)}
             />
           ) : (
-            <NothingPlanned waiting={today.waiting} />
+            <NothingPlanned waiting={today.waiting} isKnown={isOfToday} />
           )}
         </div>
         {laterToday.length > 0 && (
@@ -77,6 +80,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
         )}
         <WaitingList
           waiting={waitingForYou}
+          isKnown={isOfToday}
           visits={today.visits}
           gaps={(today.gaps ?? []).filter(({ start }) => start > now)}
           unfilled={(today.unfilled ?? []).filter(({ start }) => start > now)}

@@ -20,16 +20,18 @@ import { heldUpUntil, isTooFar } from '#domain/visit/job-before.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 
-/** `2 visits today, 10 things waiting`; `2 visits done today` once none is left and none waits for an answer. */
-export function countsText({
-  visits_today,
-  visits,
-  waiting,
-  now,
-}: Pick<Today, 'visits_today' | 'visits' | 'waiting' | 'now'>): string {
-  const isOpen =
-    visits.some(({ start, called_off }) => !called_off && dayOf(start) === dayOf(now)) ||
-    waiting.some(({ kind }) => kind === 'overdue');
+/**
+ * `2 visits today, 10 things waiting`; `2 visits done today` once none is left and none waits for an answer; of a day
+ * that was loaded on another one `2 visits known for today`.
+ */
+export function countsText(
+  { day, visits_today, visits, waiting }: Pick<Today, 'day' | 'visits_today' | 'visits' | 'waiting'>,
+  now: string,
+): string {
+  const ofToday = visits.filter(({ start, called_off }) => !called_off && dayOf(start) === dayOf(now));
+  if (day !== dayOf(now))
+    return `${ofToday.length === 0 ? 'No visits' : counted(ofToday.length, 'visit')} known for today`;
+  const isOpen = ofToday.length > 0 || waiting.some(({ kind }) => kind === 'overdue');
   const count = visits_today === 0 ? 'No visits' : counted(visits_today, 'visit');
   const done = visits_today > 0 && !isOpen ? ' done' : '';
   return `${count}${done} today, ${waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')} waiting`;

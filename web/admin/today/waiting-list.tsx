@@ -22,6 +22,8 @@ const MoveOfferDialog = late(async () => (await import('../visit/move-offer-dial
 
 interface WaitingListProps {
   readonly waiting: readonly Waiting[];
+  /** What waits was loaded today. */
+  readonly isKnown: boolean;
   readonly visits: readonly TodayVisit[];
   readonly gaps: readonly Gap[];
   readonly unfilled: readonly UnfilledGap[];
@@ -110,7 +112,11 @@ export function WaitingList(props: WaitingListProps) {
         <h2 id={headingId}>Waiting for you</h2>
         {waiting.length > 0 && <span className="quiet">{waiting.length}</span>}
       </div>
-      {waiting.length === 0 && <p className="quiet">Nothing. You’re caught up.</p>}
+      {waiting.length === 0 && (
+        <p className="quiet">
+          {props.isKnown ? 'Nothing. You’re caught up.' : 'What waits for you isn’t known without signal.'}
+        </p>
+      )}
       <UnsavedHere visits={visits} />
       <Group
         title="Before tomorrow"

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useMatch } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { late } from '../../components/late.tsx';
 import { useServerNow } from '../data/server-clock.ts';
@@ -27,7 +28,9 @@ export function WaitingStrip() {
   const unkept = useUnkept();
   const isOnline = useOnline();
   const now = useServerNow();
-  const refused = acts.filter(({ refusal }) => refusal);
+  const sheet = useMatch('/admin/finish/:id');
+  // A job's sheet stands under its own cards alone.
+  const refused = acts.filter(({ refusal, leadId }) => refusal && (!sheet || sheet.params.id === leadId));
   const undoable = acts.filter((act) => msToUndo(act) > 0);
   const waiting = acts.filter((act) => !act.refusal && !undoable.includes(act));
   // While they go out by themselves there is nothing to say of them.

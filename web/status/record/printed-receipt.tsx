@@ -30,8 +30,7 @@ export function PrintedReceipt({ lead, from, record }: PrintedReceiptProps) {
         <p>
           <b>Receipt {number}</b>
           <br />
-          {version > 1 && 'Corrected '}
-          {formatDay(made_at)}
+          {version > 1 ? `Corrected ${formatDay(made_at)}` : formatDay(done_at)}
         </p>
       </header>
       <dl className="facts">

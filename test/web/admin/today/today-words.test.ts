@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { packages } from '#content/packages.ts';
-import { formatTime } from '#domain/los-angeles.ts';
+import { addHours, formatTime } from '#domain/los-angeles.ts';
 import { tideLevel } from '#domain/sky/tide-level.ts';
 import { mapsLink } from '#web/admin/lead/maps-link.ts';
 import {
@@ -130,7 +130,9 @@ test('a job that takes until the next is due is said beside that one, until it i
   expect(runsOnText([before], later, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   const far = { ...later, area: 'alamitos-bay' };
   expect(runsOnText([before], far, '2027-03-18T15:50:00.000Z')).toContain('10:10 AM, and');
-  expect(runsOnText([before], far, '2027-03-18T17:20:00.000Z')).toMatch(/^The job before is still going, and/);
+  expect(runsOnText([before], far, '2027-03-18T17:20:00.000Z')).toMatch(
+    /^The job before is still going, and/,
+  );
   expect(runsOnText([{ ...before, status: 'planned' }], next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   expect(said('2027-03-18T17:10:00.000Z')).toBeUndefined();
   expect(runsOnText([before], { ...next, called_off: true }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
@@ -163,12 +165,15 @@ test('says that the drive from the job that has ended takes too long, until anyt
 });
 
 test('counts visits and what waits', () => {
-  expect(countsText(aToday())).toBe('2 visits today, 3 things waiting');
+  expect(countsText(aToday(), todayNow)).toBe('2 visits today, 3 things waiting');
   const over = { ...aToday(), waiting: [], visits: [] };
-  expect(countsText(over)).toBe('2 visits done today, nothing waiting');
+  expect(countsText(over, todayNow)).toBe('2 visits done today, nothing waiting');
   const visits = [aTodayVisit({ called_off: true })];
-  expect(countsText({ ...over, visits, visits_today: 1 })).toBe('1 visit done today, nothing waiting');
-  expect(countsText({ ...over, visits_today: 0 })).toBe('No visits today, nothing waiting');
+  expect(countsText({ ...over, visits, visits_today: 1 }, todayNow)).toBe(
+    '1 visit done today, nothing waiting',
+  );
+  expect(countsText({ ...over, visits_today: 0 }, todayNow)).toBe('No visits today, nothing waiting');
+  expect(countsText({ ...over, visits }, addHours(todayNow, 72))).toBe('No visits known for today');
 });
 
 test.each([

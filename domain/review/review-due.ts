@@ -2,13 +2,12 @@ import type { Lead } from '../lead.ts';
 import { type LeadChange, leadAfter } from '../lead-change.ts';
 import { addHours, dayOf } from '../los-angeles.ts';
 import { mailboxKey } from '../mail/mailbox-key.ts';
-import type { JobRecord } from '../record/job-record.ts';
 import { activeVisits, endOfVisit } from '../visit/visit.ts';
 
 const reviewAfterHours = 48;
 
 /** Not while they may still say that something isn't right: a press without signal is told later. */
-export function reviewDue({ done_at, claims_until }: Pick<JobRecord, 'done_at' | 'claims_until'>): string {
+export function reviewDue({ done_at, claims_until }: Readonly<Record<'done_at' | 'claims_until', string>>) {
   const due = addHours(done_at, reviewAfterHours);
   return due > claims_until ? due : claims_until;
 }

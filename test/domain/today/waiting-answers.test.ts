@@ -89,6 +89,17 @@ test.each<[string, Partial<Lead>]>([
   expect(waiting({ ...lead, email: 'ana@example.com' }, '2026-12-01T16:00:00.000Z')).toEqual([]);
 });
 
+test('that nobody told them we come stays open until the visit should be over', () => {
+  const visit = aVisit({ start: '2026-12-02T16:30:00.000Z', booked_at: at });
+  const texts = (hours: number) =>
+    waitingFor([aLead({ status: 'SCHEDULED', visits: [{ ...visit, hours }], email: undefined })], [], {
+      now,
+      knownAt: new Map(),
+    }).filter(({ kind }) => kind === 'text');
+  expect(texts(1)).toHaveLength(1);
+  expect(texts(0.5)).toEqual([]);
+});
+
 test('what nobody has said of a boat is not missing', () => {
   const waterAlone = { water: true, power: null, access: null, boat: null };
   expect(missingText(waterAlone)).toBe('');

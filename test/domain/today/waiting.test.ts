@@ -282,4 +282,8 @@ test('a receipt that isn’t paid waits from the seventh day on', () => {
   expect(
     waiting(aLead({ status: 'SCHEDULED', visits: comesBack, record: aRecord(corrected) })),
   ).toMatchObject([{ kind: 'unpaid', act: 'Settle it' }]);
+  const unanswered = { at: '2026-12-01T18:00:00.000Z', text: 'Thanks! Same again in May?' };
+  expect(
+    waiting(aLead({ status: 'COMPLETED', record: aRecord(corrected), unanswered })).map(({ kind }) => kind),
+  ).toEqual(['question', 'unpaid']);
 });

@@ -50,6 +50,11 @@ export const recordChanged = {
   sentence: 'This record was changed in the meantime. Please look again.',
 } as const satisfies Refusal;
 
+const finishedSince: Refusal = {
+  reason: recordChanged.reason,
+  sentence: 'The job was finished in the meantime. Look at both before you go on.',
+};
+
 /** Those of the job that are not over: a return visit bills nothing, so a receipt neither ends it nor waits for it. */
 export const unfinishedVisits = (lead: Lead): Visit[] => activeVisits(jobVisits(lead));
 
@@ -117,7 +122,7 @@ export function finishRefusal(
   now: string,
 ): Refusal | undefined {
   if (lead.status === 'CANCELED') return requestCanceled;
-  if (wanted.version !== lead.record?.version) return recordChanged;
+  if (wanted.version !== lead.record?.version) return wanted.version ? recordChanged : finishedSince;
   if ((lead.record?.version ?? 0) >= maxRecordVersions) {
     return {
       reason: 'record-full',

@@ -307,11 +307,14 @@ test('a record is taxed as the settings say; its corrections as it was, whatever
   expect(record()).toMatchObject({ tax_percent: 9.5, tax: 6384, earlier: [{ tax_percent: 9.5 }] });
 });
 
-test.each([{}, { version: 2 }])('a version that is not the newest is refused: %j', async (body) => {
+test.each([
+  [{}, 'The job was finished in the meantime. Look at both before you go on.'],
+  [{ version: 2 }, 'This record was changed in the meantime. Please look again.'],
+])('a version that is not the newest is refused: %j', async (body, error) => {
   page.leadIs({ status: 'COMPLETED', record: aRecord() });
   expect(await finish(body)).toMatchObject({
     status: 409,
-    body: { reason: 'record-changed', lead: { record: { version: 1 } } },
+    body: { error, reason: 'record-changed', lead: { record: { version: 1 } } },
   });
 });
 

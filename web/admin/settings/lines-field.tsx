@@ -7,13 +7,21 @@ interface LinesFieldProps {
   readonly name: 'receipt.address' | 'postal_address';
   readonly label: string;
   readonly hint: string;
+  /** Said of what may be saved and is odd. */
+  readonly doubt?: (lines: string) => string | undefined;
 }
 
 /** A text of several lines, as an address is written. */
-export function LinesField({ form, name, label, hint }: LinesFieldProps) {
+export function LinesField({ form, name, label, hint, doubt }: LinesFieldProps) {
   const error: FieldError | undefined = get(form.formState.errors, name);
   return (
-    <Field id={name} label={label} hint={hint} problem={error?.message}>
+    <Field
+      id={name}
+      label={label}
+      hint={hint}
+      problem={error?.message ?? doubt?.(form.watch(name))}
+      isWrong={error !== undefined}
+    >
       {(control) => <textarea {...control} {...form.register(name)} rows={3} autoComplete="off" />}
     </Field>
   );

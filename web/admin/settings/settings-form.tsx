@@ -22,6 +22,12 @@ import { useSaveSettings } from './use-save-settings.ts';
 import { WeatherFields } from './weather-fields.tsx';
 import { WeekFields } from './week-fields.tsx';
 
+/** An address by mail ends in a ZIP code (CAN-SPAM Act, 15 U.S.C. 7704(a)(5)). */
+const addressDoubt = (lines: string): string | undefined =>
+  lines.trim() === '' || /\b\d{5}\b/.test(lines)
+    ? undefined
+    : 'There’s no ZIP code in it. The law wants a full mailing address: street or P.O. box, city, state, ZIP.';
+
 export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
   const [base, setBase] = useState(loaded);
   const [newer, setNewer] = useState<SettingsVersion>();
@@ -198,6 +204,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           name="postal_address"
           label={settingNames.postal_address}
           hint="Stands below emails that ask for a review, remind of wax or offer a plan’s visit, as the law asks. They wait until it’s filled in, for 30 days at most."
+          doubt={addressDoubt}
         />
       </SettingsSection>
       <div className="settings__bar">

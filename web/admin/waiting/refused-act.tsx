@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { paidText } from '#domain/record/record-words.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { useLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -39,10 +40,12 @@ function visitText({ visits }: Lead, visitId: string, now: string): string {
   return `${states[visit.status]}, ${span}${since ? `, since ${formatMoment(since, now)}` : ''}`;
 }
 
-const receiptText = ({ record }: Lead): string =>
-  record
-    ? `Receipt ${record.number}, version ${record.version}, ${formatCents(record.total)} with tax`
-    : 'No receipt';
+function receiptText({ record }: Lead, now: string): string {
+  if (!record) return 'No receipt';
+  const { number, version, total } = record;
+  const made = `${version > 1 ? 'Corrected receipt' : 'Receipt'} ${number}, ${formatCents(total)} with tax`;
+  return `${made}. ${paidText(record, now) ?? 'Not paid yet'}`;
+}
 
 function writtenIn(act: WaitingAct): string | undefined {
   if (act.name === 'admin-visit' || act.name === 'admin-paid') return undefined;
@@ -68,7 +71,7 @@ function RefusedOfJob(props: RefusedActProps) {
     <Card {...props} way={way} lead={lead}>
       <dt>Now it’s</dt>
       {visitId !== undefined && <dd>{read((known) => visitText(known, visitId, now))}</dd>}
-      {act.name !== 'admin-visit' && <dd>{read(receiptText)}</dd>}
+      {act.name !== 'admin-visit' && <dd>{read((known) => receiptText(known, now))}</dd>}
     </Card>
   );
 }

@@ -74,6 +74,11 @@ test('hours, starts, rules and time off are saved together and are there again',
 test('what receipts and ways to pay say is saved with the rest, and an address is tried before', async () => {
   const page = await openSettings();
   await page.getByLabel('Address on receipts').fill('1 Dock Street\nMarina del Rey, CA 90292');
+  await page.getByLabel('Mailing address').fill('Joe');
+  const doubt = page.getByText('There’s no ZIP code in it.');
+  await doubt.waitFor();
+  await page.getByLabel('Mailing address').fill('P.O. Box 9\nMarina del Rey, CA 90292');
+  await doubt.waitFor({ state: 'detached' });
   await page.getByLabel('Sales tax').fill('10.25');
   await page.getByRole('button', { name: 'Add a way to pay' }).click();
   await page.keyboard.type('PayPal');

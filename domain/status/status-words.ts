@@ -82,9 +82,9 @@ const mayBeLate = ({ held_up_until }: Standing, start: string): StatusWords | un
   held_up_until === undefined
     ? undefined
     : {
-    headline: 'we may be running late.',
-    next: `We’re running behind today, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
-  };
+        headline: 'we may be running late.',
+        next: `We’re running behind today, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
+      };
 
 /** The day as far as it is known: once we left, said that we are late, or should have begun. */
 function onTheDay(standing: Standing, now: string): StatusWords | undefined {

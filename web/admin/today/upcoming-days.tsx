@@ -138,7 +138,12 @@ function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
         return (
           <Fragment key={visit.id}>
             {way !== undefined && <p className="way">{way}</p>}
-            <Stop before={next ? [...stops, next] : stops} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
+            <Stop
+              before={next ? [...stops, next] : stops}
+              visit={visit}
+              now={now}
+              unsent={unsentOf(visit.lead_id)}
+            />
             <StopActs visit={visit} now={now} />
             <AskByText visit={visit} now={now} />
           </Fragment>

@@ -183,7 +183,6 @@ export const answerOperations = {
         ...written,
         /** When it was written, without a line; one that is still to come counts as now. */
         at: Instant.optional(),
-        /** A reminder leads to the receipt. */
         about: z.literal('unpaid').optional(),
       })
       .refine(saysSomething, saysNothing),

@@ -43,7 +43,6 @@ export const isTooFar = ({ ended_at, area }: LastJob, next: Next): boolean =>
 
 type Job = Parameters<typeof expectedEnd>[0] & Pick<Visit, 'ended_at'> & Place;
 
-/** Jobs of a day before one of its visits, the last first. */
 type JobsBefore = readonly Job[];
 
 /** When one can drive on: known of a job that has ended, begun, or whose new time was told, and of one that it pushes. */

@@ -363,6 +363,16 @@ test('of two finishes only what differs is shown, cash against check too; what i
   await pressTooLate();
   await page.getByText('Version 2, ', { exact: false }).waitFor();
   expect(await both.count()).toBe(0);
+  const openNote = () => page.getByRole('button', { name: 'Note', exact: true }).tap();
+  await openNote();
+  await page.getByLabel('Note on the receipt, for Duo').fill('Gate was stuck for an hour.');
+  await page.goto('/adminka');
+  await page.getByText('Duo Devices has a bill that isn’t sent yet.').waitFor();
+  await page.getByRole('link', { name: 'Open the bill of Duo Devices' }).tap();
+  await openNote();
+  expect(await page.getByLabel('Note on the receipt, for Duo').inputValue()).toBe(
+    'Gate was stuck for an hour.',
+  );
 });
 
 test('the sheet passes axe and fits in each window, at twice the text size too', async () => {

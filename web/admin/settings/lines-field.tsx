@@ -7,7 +7,6 @@ interface LinesFieldProps {
   readonly name: 'receipt.address' | 'postal_address';
   readonly label: string;
   readonly hint: string;
-  /** Said of what may be saved and is odd. */
   readonly doubt?: (lines: string) => string | undefined;
 }
 

@@ -4,7 +4,6 @@ import { Waterline } from '../../components/waterline.tsx';
 
 interface NothingPlannedProps {
   readonly waiting: readonly Waiting[];
-  /** Today was loaded today. */
   readonly isKnown: boolean;
 }
 

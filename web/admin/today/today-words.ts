@@ -20,10 +20,7 @@ import { heldUpUntil, isTooFar } from '#domain/visit/job-before.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 
-/**
- * `2 visits today, 10 things waiting`; `2 visits done today` once none is left and none waits for an answer; of a day
- * that was loaded on another one `2 visits known for today`.
- */
+/** `2 visits today, 10 things waiting`; `2 visits done today`; `2 visits known for today` of what was loaded on another day. */
 export function countsText(
   { day, visits_today, visits, waiting }: Pick<Today, 'day' | 'visits_today' | 'visits' | 'waiting'>,
   now: string,

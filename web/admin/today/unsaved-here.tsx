@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useUnsaved } from '../data/use-unsaved.tsx';
 import { extraPlace } from '../lead/extra-place.ts';
+import { UnsentSheet, useUnsentSheets } from './unsent-sheets.tsx';
 
 /** What is typed and not sent, but for what stands on the card of its visit. */
 export function UnsavedHere({ visits }: { readonly visits: readonly TodayVisit[] }) {
-  const onCards = visits
-    .filter(({ status }) => status === 'underway')
-    .map(({ lead_id }) => extraPlace(lead_id));
-  const unsaved = useUnsaved().filter(({ form }) => !onCards.includes(form));
-  if (unsaved.length === 0) return null;
+  const onCards = visits.filter(({ status }) => status === 'underway').map(({ lead_id }) => lead_id);
+  const unsaved = useUnsaved().filter(({ form }) => !onCards.some((leadId) => extraPlace(leadId) === form));
+  const sheets = useUnsentSheets().filter((leadId) => !onCards.includes(leadId));
+  if (unsaved.length + sheets.length === 0) return null;
   return (
     <>
       <h3 className="wait__grp">Only on this device</h3>
@@ -22,6 +22,9 @@ export function UnsavedHere({ visits }: { readonly visits: readonly TodayVisit[]
               Open<span className="vh"> what isn’t saved</span>
             </Link>
           </li>
+        ))}
+        {sheets.map((leadId) => (
+          <UnsentSheet key={leadId} leadId={leadId} />
         ))}
       </ul>
     </>

@@ -22,7 +22,6 @@ const MoveOfferDialog = late(async () => (await import('../visit/move-offer-dial
 
 interface WaitingListProps {
   readonly waiting: readonly Waiting[];
-  /** What waits was loaded today. */
   readonly isKnown: boolean;
   readonly visits: readonly TodayVisit[];
   readonly gaps: readonly Gap[];

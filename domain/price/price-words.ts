@@ -32,7 +32,7 @@ export const priceNoun = ({ est_price_min, est_price_max, lines }: PriceRange): 
 /** Where an estimate comes from. */
 export const ballparkReason = (isOfLastTime: boolean): string =>
   isOfLastTime
-    ? 'The ballpark comes from what the same work cost last time, without extra work or discounts. Your boat’s condition can add to that.'
+    ? 'The ballpark comes from what the same work cost last time, without travel, extra work or discounts. Your boat’s condition can add to that.'
     : 'The ballpark comes from your boat’s length alone. Its condition can add to that.';
 
 /** `same as last time, about $850 before tax`, or what today's rate makes of it. */

@@ -9,7 +9,7 @@ import { lastPriceOf, priceAgain } from './last-price.ts';
 /** Where the price of last time stands; undefined where the email names another. */
 export function lastPriceSource(lead: Lead): string | undefined {
   if (!lead.record || !lastPriceOf(lead)) return undefined;
-  return `Last time’s price is the ${serviceText(lead)} line on receipt ${lead.record.number}, without extra work or discounts.`;
+  return `Last time’s price is the ${serviceText(lead)} line on receipt ${lead.record.number}, without travel, extra work or discounts.`;
 }
 
 /** What was billed last time, at today's rate, or the estimate by length where nobody knows; as the booking page says. */

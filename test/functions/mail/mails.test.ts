@@ -629,7 +629,7 @@ test('who booked again at the price of last time, and the owner, read that price
   const customers = requestReceivedMail(repeated, initialSettings).text;
   expect(customers).toContain('Same as last time, about $850 before tax');
   expect(customers).toContain(
-    'The ballpark comes from what the same work cost last time, without extra work or discounts.',
+    'The ballpark comes from what the same work cost last time, without travel, extra work or discounts.',
   );
   expect(newLeadMail({ ...repeated, length_ft: 30 }).text).not.toContain('last time');
 });

@@ -230,6 +230,8 @@ test('a status set by hand offers to write, and writes nothing by itself; the le
   expect((await statusOf(slug)).messages).toEqual([]);
   await inEachWindow(page, async () => expect(await sidewaysPixels(page)).toBe(0));
   await page.setViewportSize(phone.viewport);
+  // A toast lies over what is below it until it goes.
+  await eventually(async () => expect(await page.locator('[data-sonner-toast]').count()).toBe(0));
   expect(await findings(page)).toEqual([]);
   expect(await hiddenFocus(page)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { browser } from '../../storage/kept-text.ts';
-import { sheetPlaceOf } from './sheet-places.ts';
+import { visitPlaceOf } from './sheet-places.ts';
 
 /** Whether Finish of a visit was pressed here, and nobody knows yet that it went. */
 export function usePressed(visitId: string) {
-  const place = sheetPlaceOf(`visit:${visitId}`);
+  const place = visitPlaceOf(visitId);
   const [wasPressed, setWasPressed] = useState(() => browser.recall(place) !== undefined);
   const setPressed = (isPressed: boolean): void => {
     if (isPressed) browser.remember(place, 'pressed');

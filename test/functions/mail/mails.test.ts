@@ -638,7 +638,7 @@ test('a reminder of wax says what was billed, at the rate of today where that ha
   const waxed = { ...aLead({ requested_service: 'complete', length_ft: 24 }), record: aRecord() };
   const textOf = (lead: Lead) => careMail(lead, careFacts, now).text;
   expect(textOf(waxed)).toContain('Complete Detail. Same as last time, about $1,000 before tax.');
-  expect(textOf(waxed)).toContain('the Complete Detail line on receipt 2026-0001, without extra work');
+  expect(textOf(waxed)).toContain('the Complete Detail line on receipt 2026-0001, without travel');
   expect(textOf({ ...waxed, rate_per_foot: 25 })).toContain(
     'Complete Detail. About $1,120 before tax at today’s rate. Last time it was $1,000.',
   );

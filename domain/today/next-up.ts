@@ -39,9 +39,8 @@ interface NextUp extends Pick<Today, 'waiting'> {
 /** Whom the owner's day is about now, one that we called off last; how a visit went is asked of those that are over, not of this one. */
 export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, now: string): NextUp {
   const held = new Set(visits.filter((visit) => isHeldUp(visit, visits, now)).map(({ id }) => id));
-  const asked = new Set(
-    waiting.flatMap(({ kind, visit_id = '' }) => (kind === 'overdue' && !held.has(visit_id) ? visit_id : [])),
-  );
+  const due = waiting.filter(({ kind, visit_id = '' }) => kind !== 'overdue' || !held.has(visit_id));
+  const asked = new Set(due.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : [])));
   const isOver = (visit: TodayVisit) =>
     asked.has(visit.id) || (visit.status === 'planned' && !held.has(visit.id) && expectedEnd(visit) < now);
   const ahead = visits.filter((visit) => !visit.called_off && !isOver(visit));
@@ -54,8 +53,6 @@ export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, n
   return {
     next,
     others: visits.filter((visit) => visit !== next && !asked.has(visit.id)),
-    waiting: waiting.filter(
-      ({ kind, visit_id = '' }) => kind !== 'overdue' || (visit_id !== next?.id && !held.has(visit_id)),
-    ),
+    waiting: due.filter(({ kind, visit_id }) => kind !== 'overdue' || visit_id !== next?.id),
   };
 }

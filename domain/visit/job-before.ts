@@ -46,7 +46,7 @@ type Job = Parameters<typeof expectedEnd>[0] & Pick<Visit, 'ended_at'> & Place;
 type JobsBefore = readonly Job[];
 
 /** When one can drive on: known of a job that has ended, begun, or whose new time was told, and of one that it pushes. */
-function knownEnd([job, ...before]: JobsBefore, now: string): string | undefined {
+export function knownEnd([job, ...before]: JobsBefore, now: string): string | undefined {
   if (job === undefined) return undefined;
   if (job.status === 'done') return job.ended_at;
   if (job.status === 'underway' || (job.status === 'planned' && job.late?.about !== undefined)) {

@@ -16,7 +16,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
-import { heldUpUntil, isTooFar } from '#domain/visit/job-before.ts';
+import { heldUpUntil, isTooFar, knownEnd } from '#domain/visit/job-before.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 
@@ -197,11 +197,9 @@ export function lateStarts(start: string, now: string): string[] {
 
 /** That the jobs before, the last first, leave no time to be there as planned; undefined once it is past, or said to be late. */
 export function runsOnText(jobs: readonly TodayVisit[], visit: TodayVisit, now: string): string | undefined {
-  const { start, late, name, called_off, area } = visit;
-  const [before] = jobs;
-  const there = heldUpUntil(jobs, visit, now);
-  if (called_off || late || start < now || !before || !there) return undefined;
-  const end = addHours(there, -minutesBetweenAreas(before.area, area, 0) / 60);
+  const { start, late, name, called_off } = visit;
+  const end = knownEnd(jobs, now);
+  if (called_off || late || start < now || !end || !heldUpUntil(jobs, visit, now)) return undefined;
   const runs = end > now ? `runs to about ${formatTime(end)}` : 'is still going';
   return `The job before ${runs}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }

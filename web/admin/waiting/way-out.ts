@@ -65,6 +65,8 @@ export function wayOutText(act: WaitingAct, { how, why, ...way }: WayOut): strin
     return `If you did the work, “${sendWords.reopened}” sets the request back to Scheduled, and ${counts}`;
   if (how === 'day')
     return `${told}“${sendWords.day}” ends this visit when you pressed${told === '' ? ' and emails nobody' : ''}. What you put down stays on this device, on the sheet for the last visit. If the whole job is done, cancel the other visit first: then you can send all of it.`;
+  if (how === 'again' && act.refusal?.reason === 'visit-added')
+    return 'That visit isn’t planned anymore, so yours can be sent now.';
   if (!why || isForSheet(why)) return '';
   const said = why.sentence === act.refusal?.sentence ? '' : `${why.sentence} `;
   return `${said}It can’t be sent anymore.`;

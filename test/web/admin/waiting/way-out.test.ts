@@ -39,6 +39,12 @@ const reopened = (counts: string) =>
 test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
   ['a start of a visit as it was', press('start'), { visits: [visit] }, ['again', '']],
   [
+    'a finish refused for another visit, which was called off since',
+    { ...finish, refusal: { sentence: 'There’s another visit.', reason: 'visit-added' } },
+    { visits: [visit, { ...tomorrow, status: 'canceled' }] },
+    ['again', 'That visit isn’t planned anymore, so yours can be sent now.'],
+  ],
+  [
     'a start of a visit that was moved',
     press('start'),
     { visits: [{ ...visit, start: now }] },

@@ -368,18 +368,24 @@ test('two admins do not overwrite each other: on one field the later wins, of no
     expect(await field(one, 'internal_notes').inputValue()).toBe('From the other desk.'),
   );
 
-  await field(one, 'internal_notes').fill('Bring a ladder.');
-  await setField(two, 'internal_notes', 'The gate is broken.');
+  await field(one, 'internal_notes').fill('From the other desk.\nBring a ladder.');
+  await setField(two, 'internal_notes', 'From the other desk.\nThe gate is broken.');
   await toast(two, 'Lead Updated', 'Internal notes saved').waitFor();
   await field(one, 'internal_notes').blur();
   await dialog(one).getByText('The gate is broken.').first().waitFor();
+  expect(await dialog(one).getByText('Not saved').count()).toBe(1);
+  expect(
+    await dialog(one)
+      .getByRole('button', { name: /^Try again/ })
+      .count(),
+  ).toBe(0);
+  expect(await toast(one, 'Error').count()).toBe(0);
   await button(one, 'Keep both').click();
   await toast(one, 'Lead Updated', 'Internal notes saved').waitFor();
-  expect(await field(one, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.');
+  const both = 'From the other desk.\nThe gate is broken.\n\nBring a ladder.';
+  expect(await field(one, 'internal_notes').inputValue()).toBe(both);
   await two.reload();
-  await eventually(async () =>
-    expect(await field(two, 'internal_notes').inputValue()).toBe('The gate is broken.\n\nBring a ladder.'),
-  );
+  await eventually(async () => expect(await field(two, 'internal_notes').inputValue()).toBe(both));
 });
 
 test('Add Event: a status is required, the customer sees what is ticked; a timeline that cannot be loaded says so', async () => {

@@ -17,8 +17,15 @@ export function NotesField({ context }: { readonly context: LeadContext }) {
   );
 }
 
+/** What only one of two versions says stands in what comes of them, what both say once. */
+function joined(theirs: string | null, mine: string | null): string {
+  const known = new Set((theirs ?? '').split('\n').map((line) => line.trim()));
+  const added = (mine ?? '').split('\n').filter((line) => !known.has(line.trim()));
+  return [theirs, added.join('\n').trim()].filter(Boolean).join('\n\n');
+}
+
 function NotesChoice({
-  context: { form, save, notesConflict, endNotesConflict },
+  context: { form, marks, save, notesConflict, endNotesConflict },
 }: {
   readonly context: LeadContext;
 }) {
@@ -26,16 +33,16 @@ function NotesChoice({
   const { mine, theirs } = notesConflict;
   const show = (notes: string | null) => form.resetField('internal_notes', { defaultValue: notes ?? '' });
   const write = async (notes: string | null) => {
+    if (marks.internal_notes?.state === 'saving') return;
     if (await save({ internal_notes: notes }, { notesSeen: theirs })) show(notes);
   };
-  const both = [theirs, mine].filter(Boolean).join('\n\n');
   return (
     <div className="f6 question" role="alert">
-      <p>In another tab, or by somebody else, these notes were changed to:</p>
+      <p>In another tab or on another device, these notes were changed to:</p>
       <blockquote className="notes-theirs">{theirs ?? '(no notes)'}</blockquote>
       <p>You wrote:</p>
       <blockquote className="notes-theirs">{mine ?? '(no notes)'}</blockquote>
-      <button type="button" className="adm-link" onClick={() => write(both)}>
+      <button type="button" className="adm-link" onClick={() => write(joined(theirs, mine))}>
         Keep both
       </button>{' '}
       <button type="button" className="adm-link" onClick={() => write(mine)}>

@@ -21,6 +21,9 @@ export interface Mark {
   readonly entryId?: string;
   /** Refused, as the longer visit would meet another one. */
   readonly overlaps?: true;
+  /** Refused for newer notes: which of the two stays is asked beside the field. */
+  readonly contested?: true;
+  readonly notesSeen?: SaveOptions['notesSeen'];
   /** Made without a line: it goes out once there is one, as it was asked. */
   readonly unsent?: SaveOptions;
 }

@@ -19,20 +19,22 @@ export function SavedMark({ context, field }: SavedMarkProps) {
     return (
       <span className="saved saved--bad">
         {mark.state === 'failed' ? 'Not saved' : 'Maybe not saved'}
-        <button
-          type="button"
-          className="link"
-          onClick={({ currentTarget }) => {
-            leaveFocus(currentTarget);
-            context.save(mark.changes, { overlap: mark.overlaps });
-          }}
-        >
-          {mark.overlaps ? 'Save anyway' : 'Try again'}
-          <span className="vh">
-            {mark.overlaps ? ': ' : ' to save '}
-            {fieldLabels[field]}
-          </span>
-        </button>
+        {!mark.contested && (
+          <button
+            type="button"
+            className="link"
+            onClick={({ currentTarget }) => {
+              leaveFocus(currentTarget);
+              context.save(mark.changes, { overlap: mark.overlaps, notesSeen: mark.notesSeen });
+            }}
+          >
+            {mark.overlaps ? 'Save anyway' : 'Try again'}
+            <span className="vh">
+              {mark.overlaps ? ': ' : ' to save '}
+              {fieldLabels[field]}
+            </span>
+          </button>
+        )}
       </span>
     );
   }

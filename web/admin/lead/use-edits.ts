@@ -91,9 +91,13 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
       const state = error instanceof Unanswered ? 'unknown' : 'failed';
       const later = error instanceof NotSent && { unsent: options };
       const overlaps = error instanceof ApiError && error.conflicts && { overlaps: true as const };
-      mark(changes, undone ?? { state, changes, before, ...later, ...overlaps });
-      if (error instanceof ApiError && error.internalNotes !== undefined) {
-        setNotesConflict({ mine: changes.internal_notes ?? null, theirs: error.internalNotes });
+      const theirs = error instanceof ApiError ? error.internalNotes : undefined;
+      const contested = theirs !== undefined && { contested: true as const };
+      const { notesSeen } = options;
+      mark(changes, undone ?? { state, changes, before, notesSeen, ...later, ...overlaps, ...contested });
+      if (theirs !== undefined) {
+        setNotesConflict({ mine: changes.internal_notes ?? null, theirs });
+        return false;
       }
       // Where there was no line, the notes' own field says what becomes of them.
       if (!later || changes.internal_notes === undefined) tellFailure(error, failureOf(changes));
@@ -143,7 +147,10 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     marks,
     track,
     notesConflict,
-    endNotesConflict: () => setNotesConflict(undefined),
+    endNotesConflict: () => {
+      setNotesConflict(undefined);
+      mark({ internal_notes: null }, undefined);
+    },
     save: (changes, options) => track(write(changes, options)),
     undo: async (field) => {
       const last = marks[field];

@@ -57,7 +57,7 @@ function lineRows(before: readonly QuoteLine[], after: readonly QuoteLine[]): [s
 const orAbsent = (lines: readonly QuoteLine[]): readonly string[] =>
   lines.length > 0 ? lines.map(pricedLineText) : ['Not on it'];
 
-type Bill = Pick<RecordVersion, 'lines' | 'discount' | 'total'>;
+type Bill = Pick<RecordVersion, 'lines' | 'discount' | 'tax' | 'total'>;
 
 const inPlaceOf = (before: string, after: string): string[] =>
   before === after ? [] : [`${after} instead of ${before === 'None' ? 'none' : before}`];
@@ -67,6 +67,7 @@ export function correctionRows(before: Bill, after: Bill): [label: string, texts
   const rows: [string, string[]][] = [
     ...lineRows(before.lines, after.lines),
     ['Discount', inPlaceOf(centsText(before.discount), centsText(after.discount))],
+    ['Sales tax', inPlaceOf(centsText(before.tax), centsText(after.tax))],
     ['Total with tax', inPlaceOf(formatCents(before.total), formatCents(after.total))],
   ];
   return rows.filter(([, texts]) => texts.length > 0);

@@ -11,7 +11,7 @@ import { planAskedText } from '../plan/plan-words.ts';
 import { isRepriced } from '../record/priced-at.ts';
 import { isUnsettled } from '../record/record-words.ts';
 import { isReturnVisit, returnMark } from '../visit/return-visit.ts';
-import { activeVisits } from '../visit/visit.ts';
+import { activeVisits, type Visit } from '../visit/visit.ts';
 import { lastMissed, missToTakeBack, overdueVisits } from '../visit/visit-changes.ts';
 import { endUntold } from './end-untold.ts';
 import {
@@ -50,6 +50,13 @@ function accessText({ has_water, has_power }: Lead): string {
     : 'needs a look: access isn’t clear yet.';
 }
 
+function overdueText(lead: Lead, visit: Visit, now: string): string {
+  if (visit.status === 'underway' && visit.started_at !== undefined)
+    return `has been underway since ${formatMoment(visit.started_at, now)}`;
+  const what = isReturnVisit(lead, visit) ? 'had a return visit' : 'was';
+  return `${what} planned for ${formatMoment(visit.start, now)}`;
+}
+
 /** All of them: each is answered in its row. */
 function overdueOf(lead: Lead, now: string): WaitingThing[] {
   const { visits = [], email, completed_at } = lead;
@@ -59,7 +66,7 @@ function overdueOf(lead: Lead, now: string): WaitingThing[] {
   return overdue.map((visit) => ({
     kind: 'overdue',
     visit_id: visit.id,
-    text: `${isReturnVisit(lead, visit) ? 'had a return visit' : 'was'} planned for ${formatMoment(visit.start, now)}. How did it go?`,
+    text: `${overdueText(lead, visit, now)}. How did it go?`,
     act: 'Say how it went',
     since: visit.start,
     ...(visit.status === 'underway' && { is_underway: true as const }),

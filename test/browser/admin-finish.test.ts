@@ -154,7 +154,9 @@ test('a photo that can’t go out stays on the device over a reload, once there 
   await withRoom();
   await page.clock.fastForward(5000);
   await page.locator('.shots button').filter({ hasText: 'Waiting' }).waitFor();
-  await strip.getByText('1 photo waiting, only on this device').waitFor();
+  await strip.getByText('1 photo waiting, only on this device').click();
+  await strip.getByRole('button', { name: 'Send now' }).click();
+  await strip.getByText('Photos can’t be uploaded right now.', { exact: false }).waitFor();
   expect(await page.evaluate(leaves)).toBe(true);
   await page.reload();
   await page.locator('.shots img').waitFor();

@@ -253,7 +253,20 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   await paying.getByLabel('Email Leo the paid receipt').check();
   expect(await findings(page)).toEqual([]);
   expect(await sidewaysPixels(page)).toBe(0);
-  await paying.getByRole('button', { name: 'Mark $109.50 paid' }).click();
+  const mark = paying.getByRole('button', { name: 'Mark $109.50 paid' });
+  await page.context().setOffline(true);
+  await mark.click();
+  await paying.getByText('No signal, so it isn’t marked yet.', { exact: false }).waitFor();
+  await page.context().setOffline(false);
+  await call('admin-paid', { id, how: 'cash' });
+  await mark.click();
+  await toast(page, 'Error', 'It’s marked as paid already: paid in cash').waitFor();
+  await receipt.getByText(/Paid in cash on/).waitFor();
+  await press('Mark unpaid, Leo Leadpay');
+  await press('Mark it paid');
+  await paying.getByLabel('Check').check();
+  await paying.getByLabel('Email Leo the paid receipt').check();
+  await mark.click();
   await toast(page, 'Marked paid').waitFor();
   await receipt.getByText(/Paid by check on/).waitFor();
   await eventually(async () => {

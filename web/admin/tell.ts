@@ -70,6 +70,8 @@ function causeOf(error: unknown): string {
   return isOwn || !(error instanceof Error) ? String(error) : `${error.name}: ${error.message}`;
 }
 
+export const logFailure = (error: unknown, what: string): void => console.error(what, causeOf(error));
+
 /** Said where there was no line, of what a form keeps. */
 export const keptHere = 'No signal. What you typed is kept on this device, and Today shows it.';
 
@@ -78,7 +80,7 @@ export const keptHere = 'No signal. What you typed is kept on this device, and T
  * instead of signing in.
  */
 export function tellFailure(error: unknown, fallback: string, unsent?: string, title?: string): void {
-  console.error(fallback, causeOf(error));
+  logFailure(error, fallback);
   if (!(error instanceof SignedOut)) tellError(failureText(error, fallback, unsent), title);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatCents } from '#domain/price/quote-totals.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
 import { changesBalance, correctionRows, versionDifferences } from '#domain/record/version-differences.ts';
 import { aRecord } from '../../a-record.ts';
@@ -64,6 +65,10 @@ test('a correction says which lines changed, came and went, and which discount t
   expect(
     correctionRows({ ...record, lines: [wax] }, { ...record, lines: [{ ...wax, unit_price: 9500 }] }),
   ).toEqual([['Changed', ['Wax from $90.00 to $95.00']]]);
+  expect(correctionRows(record, { ...record, tax: 960, total: record.total + 10 })).toEqual([
+    ['Sales tax', [`$9.60 instead of ${formatCents(record.tax)}`]],
+    ['Total with tax', [`${formatCents(record.total + 10)} instead of ${formatCents(record.total)}`]],
+  ]);
   expect(correctionRows(record, record)).toEqual([]);
 });
 

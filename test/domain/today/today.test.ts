@@ -211,6 +211,20 @@ test.each<[string, Partial<Lead>, string]>([
     'Ana Ortiz was planned for Tue, Dec 1, 9:00 AM. How did it go?',
   ],
   [
+    'a visit of yesterday that was started and that nobody has ended',
+    {
+      status: 'IN_PROGRESS',
+      visits: [
+        visit(1, {
+          start: '2026-12-01T17:00:00.000Z',
+          status: 'underway',
+          started_at: '2026-12-01T17:06:00.000Z',
+        }),
+      ],
+    },
+    'Ana Ortiz has been underway since Tue, Dec 1, 9:06 AM. How did it go?',
+  ],
+  [
     'a question about the offer',
     {
       status: 'OFFER_SENT',

@@ -6,7 +6,7 @@ interface EditNoticeProps {
 export const EditNotice = ({ onTake }: EditNoticeProps) => (
   <div className="notice edit-notice" role="alert">
     <p>
-      <b>This was changed in another tab or by somebody else.</b> What you typed is still here. Save again to
+      <b>This was changed in another tab or on another device.</b> What you typed is still here. Save again to
       keep it.
     </p>
     <button type="button" className="btn btn--line btn--small" onClick={onTake}>

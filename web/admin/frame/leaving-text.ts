@@ -13,6 +13,8 @@ export const countHere = ({ acts = 0, photos = 0, sheets = 0, drafts = 0 }: Only
 export const leavingPress = (here: OnlyHere): string =>
   `Log out and lose ${countHere(here) === 1 ? 'it' : 'them'}`;
 
+export const noWayBack = 'There’s no signal: until it’s back, you can’t log in again.';
+
 /** What a sign-out would lose: what was pressed without a line, photos that haven't been sent, sheets not finished, drafts. */
 export function leavingText({ acts = 0, photos = 0, sheets = 0, drafts = 0 }: OnlyHere): string {
   const what = joined([

@@ -33,7 +33,8 @@ export function CloseActs({ lead, visit }: CloseActsProps) {
       const said = `Done on ${formatShortDay(visit.start, serverNow())}, ${lead.full_name}`;
       const input = { id: lead.id, visitId: visit.id, act: 'finish', mail: tellsEnd } as const;
       const outcome = await perform({ ...input, seen_start: visit.start }, { leadId: lead.id, said });
-      tellSuccess('Visit Updated', outcome === 'waiting' ? waitsText() : 'The visit is done.');
+      if (outcome === 'waiting') tellSuccess('Saved here', waitsText());
+      else tellSuccess('Visit Updated', 'The visit is done.');
     } catch (error) {
       if (!isFull(error)) tellFailure(error, 'Failed to update the visit');
     }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { addressText, changedContactText, jobVisits, wishedDate } from '#domain/lead-words.ts';
 import { formatAppointment, formatMoment } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
 import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
 import { statusText } from '#domain/statuses.ts';
@@ -13,11 +14,13 @@ import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { workedText } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { useWaiting } from '../data/use-waiting.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { isFinishedHere } from '../lead/lead-with-waiting.ts';
 import { mapsLink } from '../lead/maps-link.ts';
 import { newPlanPath } from '../lead-path.ts';
 import { TextTheCustomer } from '../message/text-the-customer.tsx';
+import { useOnline } from '../use-online.ts';
 import { PlanReturn } from './plan-return.tsx';
 import { stepOf } from './step-of.ts';
 
@@ -44,6 +47,27 @@ export function whenOf(lead: Lead, now: string): string {
   return wish ? `Not set. Preferred: ${wish}` : 'Not set';
 }
 
+/** What of the lead is on this device alone. What was refused is settled on the page that the lead lies over. */
+function OnlyHere({ context: { lead, waiting } }: { readonly context: LeadContext }) {
+  const { acts, photos, arePhotosStuck } = useWaiting();
+  const isOnline = useOnline();
+  const refused = acts.filter(({ leadId, refusal }) => leadId === lead.id && refusal);
+  const areStuck = arePhotosStuck || !isOnline;
+  const stuck = photos.filter(({ leadId, refusal }) => leadId === lead.id && (areStuck || refusal)).length;
+  const what = [...waiting.map(({ said }) => said), ...(stuck > 0 ? [counted(stuck, 'photo')] : [])];
+  return (
+    <>
+      {what.length > 0 && <p className="lead__note">Waiting, only on this device: {what.join('; ')}.</p>}
+      {refused.length > 0 && (
+        <p className="lead__warn">
+          Didn’t go through: {refused.map(({ said }) => said).join('; ')}. Close the lead to settle it at the
+          top of the page.
+        </p>
+      )}
+    </>
+  );
+}
+
 export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const { lead, waiting, links } = context;
   const { customer } = links;
@@ -59,11 +83,7 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
           ? 'Finished here. It goes out once there’s signal.'
           : nextWords(lead, step, now, customer?.plan_wish)}
       </p>
-      {waiting.length > 0 && (
-        <p className="lead__note">
-          Waiting, only on this device: {waiting.map(({ said }) => said).join('; ')}.
-        </p>
-      )}
+      <OnlyHere context={context} />
       {changed && <p className="lead__warn">They booked again with {changed}. Check that it’s them.</p>}
       <dl className="facts">
         <div>

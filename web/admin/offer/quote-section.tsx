@@ -79,7 +79,7 @@ export function QuoteSection({ context }: { readonly context: LeadContext }) {
             {quote && isOvertaken && (
               <>
                 <p className="lead__warn">
-                  This quote was saved in another tab or by somebody else. Yours below isn’t saved yet and
+                  This quote was saved in another tab or on another device. Yours below isn’t saved yet and
                   would replace it.
                 </p>
                 <QuoteSheet quote={publicQuote(quote, undefined, quote.updated_at)} />

@@ -13,7 +13,7 @@ const sentences = {
   video: 'This is a video. Take or choose a photo instead.',
   heic: 'This is a HEIC photo, which browsers can’t read. Take it with the camera here, or save it as JPEG.',
   unreadable:
-    'This phone couldn’t open the photo, perhaps because it’s too large. Take it with the camera here.',
+    'This phone couldn’t open the photo: it’s damaged, or too large for this phone. Take it again, or choose another one.',
 } as const;
 
 /** Of more photos than there is room for. */

@@ -12,11 +12,6 @@ export function ShotActs({ shot, photos, onBlur }: ShotActsProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="quick">
-      {shot.state === 'failed' && (
-        <button type="button" className="btn btn--line" onClick={() => photos.retry(shot)}>
-          Retry
-        </button>
-      )}
       <button
         type="button"
         className="btn btn--line"
@@ -41,6 +36,12 @@ export function ShotActs({ shot, photos, onBlur }: ShotActsProps) {
       >
         {isAsking ? 'Remove for good' : 'Remove'}
       </button>
+      {/* The last, so that no other button comes under the finger once it is gone. */}
+      {shot.state === 'failed' && (
+        <button type="button" className="btn btn--line" onClick={() => photos.retry(shot)}>
+          Retry
+        </button>
+      )}
     </div>
   );
 }

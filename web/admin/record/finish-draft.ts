@@ -42,6 +42,8 @@ export type FinishDraft = Readonly<z.infer<typeof KeptDraft>>;
 export interface OpenDraft {
   readonly draft: FinishDraft;
   readonly from: LinesSource | 'record' | 'draft';
+  /** How it was paid, as it was put down before more work was approved: that payment may not have covered it. */
+  readonly paidBefore?: FinishDraft['how'];
   /** What was put down here, of a receipt that has been changed elsewhere since and says something else. */
   readonly mine?: { readonly draft: FinishDraft; readonly differences: readonly VersionDifference[] };
 }
@@ -147,7 +149,9 @@ export function openDraft(lead: Lead, prices: Prices, now: string): OpenDraft {
   const kept = keptDraft(lead.id);
   const { record } = lead;
   if (kept && kept.version === record?.version) {
-    return { draft: withNewExtras(kept, lead, prices), from: 'draft' };
+    const draft = withNewExtras(kept, lead, prices);
+    if (draft.lines.length === kept.lines.length) return { draft, from: 'draft' };
+    return { draft: { ...draft, how: undefined }, from: 'draft', paidBefore: kept.how };
   }
   if (record) {
     const { version, lines, discount, note = '', extras = approvedIds(lead) } = record;

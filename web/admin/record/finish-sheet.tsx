@@ -157,12 +157,19 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         onChange={finish.change}
         ref={work}
       />
-      {!isPaid && <PaidSection how={draft.how} isLinkMailed={isLinkMailed} onChange={finish.change} />}
+      {!isPaid && (
+        <PaidSection
+          how={draft.how}
+          before={opened.paidBefore}
+          isLinkMailed={isLinkMailed}
+          onChange={finish.change}
+        />
+      )}
       {record && (
         <CorrectionSection
           lead={{ ...lead, record }}
           draft={draft}
-          total={totals.total}
+          totals={totals}
           who={who}
           now={now}
           onChange={finish.change}

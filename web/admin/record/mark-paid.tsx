@@ -13,7 +13,8 @@ export interface MarkPaidProps {
   readonly record: Pick<MoneyRecord, 'name' | 'email' | 'total' | 'done_at' | 'worked_at'>;
   readonly now: string;
   readonly busy: boolean;
-  readonly onMark: (paid: HowPaid) => void;
+  /** Answers why it didn’t come about. */
+  readonly onMark: (paid: HowPaid) => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
@@ -24,13 +25,14 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
   const [paidOn, setPaidOn] = useState(today);
   const [mail, setMail] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [first = record.name] = record.name.split(' ');
   const isDay = paidOn !== '' && paidOn <= today;
   const { done_at, worked_at = done_at } = record;
   const [asked, ask] = useState<{ readonly day: string; readonly at: number }>();
   const isEarly = isDay && paidOn < dayOf(worked_at);
   const isAsked = isEarly && asked?.day === paidOn;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (how === undefined) return setProblem('Choose how it was paid.');
@@ -38,7 +40,8 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
     const at = event.timeStamp;
     if (isEarly && !isAsked) return ask({ day: paidOn, at });
     if (isAsked && at - asked.at < samePressMs) return;
-    onMark({ how, paid_on: paidOn, mail });
+    setFailure(undefined);
+    setFailure(await onMark({ how, paid_on: paidOn, mail }));
   };
   const asks = `That’s before the job was done, ${formatShortDay(worked_at, now)}. Keep it?`;
   const willSay = isDay
@@ -88,7 +91,9 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
       />
       {record.email !== undefined && <MailTick name={record.name} isTicked={mail} onTick={setMail} />}
       <div className="mo-bar">
-        <p role="status">{isAsked ? asks : willSay}</p>
+        <p role="status" className={failure && 'warn'}>
+          {failure ?? (isAsked ? asks : willSay)}
+        </p>
         <div className="btn-row">
           <button type="button" className="btn btn--line" onClick={onClose}>
             Not yet

@@ -72,14 +72,14 @@ export function MoneyPage() {
 const isEmpty = ({ records, unbilled = [] }: Money): boolean => records.length + unbilled.length === 0;
 
 function Loaded({ money, now }: { readonly money: Money; readonly now: string }) {
-  const { busy, mark } = usePayment();
+  const { busy, markPaid, markUnpaid } = usePayment();
   const unsettled = money.records.filter(isUnsettled);
   const owed = money.records.filter(isUnpaid);
   const paid = money.records.filter((record) => !owed.includes(record)).reverse();
   return (
     <>
       <MoneySums money={money} />
-      <UnpaidList records={owed} now={now} busy={busy} mark={mark} />
+      <UnpaidList records={owed} now={now} busy={busy} mark={markPaid} />
       <UnbilledList jobs={money.unbilled ?? []} now={now} />
       <UnsettledList records={unsettled} />
       <section className="mo-sec" aria-labelledby="paid">
@@ -95,7 +95,7 @@ function Loaded({ money, now }: { readonly money: Money; readonly now: string })
             month={monthText(money.month)}
             now={now}
             busy={busy}
-            onUnpaid={(record) => void mark(record, undefined)}
+            onUnpaid={(record) => void markUnpaid(record)}
           />
         )}
       </section>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
@@ -7,9 +6,9 @@ import type { MoneyRecord } from '#domain/record/money.ts';
 import { openText, settledTexts } from '#domain/record/record-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
-import { InlineQuestion } from '../inline-question.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
+import { MarkUnpaid } from './mark-unpaid.tsx';
 import { correctedText, howNames, receiptDayText, workText } from './money-words.ts';
 
 interface PaidTableProps {
@@ -71,14 +70,12 @@ export const PaidTable = ({ records, month, now, busy, onUnpaid }: PaidTableProp
 type PaidRowProps = Pick<PaidTableProps, 'now' | 'busy' | 'onUnpaid'> & { readonly record: MoneyRecord };
 
 function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
-  const [isAsking, setAsking] = useState(false);
   const names = useNames();
   const { done_at, worked_at = done_at, service, lead_id, name, number, how, paid_on, tax, total } = record;
   const corrected = correctedText(record, now);
   const day = formatShortDay(worked_at, now);
   const made = receiptDayText(record, now);
   const open = openText(record);
-  const lost = [...settledTexts(record, now), ...(open ? [open] : [])];
   return (
     <tr>
       <td className="mo-date">
@@ -130,27 +127,8 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
       <td className="mo-tax mo-n">{formatCents(tax)}</td>
       <td className="mo-sum mo-n">{formatCents(total)}</td>
       <td className="mo-undo">
-        {lead_id && paid_on !== undefined && !isAsking && (
-          <button
-            type="button"
-            className="adm-link"
-            aria-disabled={busy}
-            onClick={() => !busy && (lost.length > 0 ? setAsking(true) : onUnpaid(record))}
-          >
-            Mark unpaid<span className="vh">, {name}</span>
-          </button>
-        )}
-        {isAsking && (
-          <InlineQuestion
-            question={`Then the receipt no longer says “${lost.join('”, “')}”. Only the lead’s history does.`}
-            confirm="Mark unpaid"
-            onConfirm={() => {
-              setAsking(false);
-              onUnpaid(record);
-            }}
-            dismiss="Keep it paid"
-            onDismiss={() => setAsking(false)}
-          />
+        {lead_id && paid_on !== undefined && (
+          <MarkUnpaid record={record} name={name} now={now} busy={busy} onUnpaid={() => onUnpaid(record)} />
         )}
       </td>
     </tr>

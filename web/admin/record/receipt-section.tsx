@@ -9,6 +9,7 @@ import { workedEarlier } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { finishPath } from '../lead-path.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
+import { MarkUnpaid } from './mark-unpaid.tsx';
 import { Settle } from './settle.tsx';
 import { type HowPaid, usePayment } from './use-payment.ts';
 
@@ -23,7 +24,7 @@ function stateText({ record, full_name }: Lead, now: string): string {
 /** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */
 export function ReceiptSection({ lead }: { readonly lead: Lead }) {
   const { record, status, full_name, email, visits = [] } = lead;
-  const { busy, mark } = usePayment();
+  const { busy, markPaid, markUnpaid } = usePayment();
   const [isMarking, setMarking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBooked = status === 'SCHEDULED' || status === 'IN_PROGRESS' || status === 'COMPLETED';
@@ -31,8 +32,14 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
   // Of several visits each is finished on Today, and the last one makes the receipt.
   if (!record && ((!isBooked && !isPartDone) || unfinishedVisits(lead).length > 1)) return null;
   const payable = record && { lead_id: lead.id, number: record.number };
-  const markPaid = async (paid: HowPaid) => {
-    if (payable && (await mark(payable, paid))) setMarking(false);
+  const mark = async (paid: HowPaid) => {
+    const failure = payable && (await markPaid(payable, paid));
+    if (failure === undefined) setMarking(false);
+    return failure;
+  };
+  const unmark = async (marked: NonNullable<typeof payable>) => {
+    await markUnpaid(marked);
+    heading.current?.focus({ preventScroll: true });
   };
   const now = serverNow();
   return (
@@ -62,7 +69,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
           </div>
         </dl>
       )}
-      <p className="btn-row">
+      <div className="btn-row">
         {record && isUnpaid(record) && (
           <button type="button" className="btn btn--line btn--small" onClick={() => setMarking(true)}>
             Mark it paid
@@ -74,7 +81,16 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
         <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
           {record ? 'Correct the receipt' : 'Photos, price and finish'}
         </Link>
-      </p>
+        {payable && record?.paid_on !== undefined && (
+          <MarkUnpaid
+            record={record}
+            name={full_name}
+            now={now}
+            busy={busy}
+            onUnpaid={() => void unmark(payable)}
+          />
+        )}
+      </div>
       {record && (
         <MarkPaidDialog
           isOpen={isMarking}
@@ -82,7 +98,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
           record={{ ...record, name: full_name, email, ...workedEarlier(lead, record.done_at) }}
           now={now}
           busy={busy}
-          onMark={markPaid}
+          onMark={mark}
           onClose={() => setMarking(false)}
         />
       )}

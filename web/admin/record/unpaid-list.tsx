@@ -5,7 +5,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
-import { MarkPaid } from './mark-paid.tsx';
+import { MarkPaid, type MarkPaidProps } from './mark-paid.tsx';
 import { agoText, daysSince, receiptDayText, workText, wroteText } from './money-words.ts';
 import { Remind } from './remind.tsx';
 import type { HowPaid } from './use-payment.ts';
@@ -14,7 +14,7 @@ interface UnpaidListProps {
   readonly records: readonly MoneyRecord[];
   readonly now: string;
   readonly busy: boolean;
-  readonly mark: (record: MoneyRecord, paid: HowPaid) => Promise<boolean>;
+  readonly mark: (record: MoneyRecord, paid: HowPaid) => Promise<string | undefined>;
 }
 
 type Act = 'pay' | 'remind';
@@ -42,7 +42,8 @@ export function UnpaidList({ records, now, busy, mark }: UnpaidListProps) {
             act={open?.number === record.number ? open.act : undefined}
             onOpen={(act) => setOpen(act && { number: record.number, act })}
             onMark={async (paid) => {
-              if (!(await mark(record, paid))) return;
+              const failure = await mark(record, paid);
+              if (failure !== undefined) return failure;
               setOpen(undefined);
               heading.current?.focus();
             }}
@@ -59,7 +60,7 @@ interface UnpaidProps {
   readonly busy: boolean;
   readonly act: Act | undefined;
   readonly onOpen: (act: Act | undefined) => void;
-  readonly onMark: (paid: HowPaid) => void;
+  readonly onMark: MarkPaidProps['onMark'];
 }
 
 function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {

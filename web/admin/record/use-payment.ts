@@ -1,7 +1,8 @@
 import type { JobRecord } from '#domain/record/job-record.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
+import { ApiError } from '../../api/call-operation.ts';
 import { useOnce } from '../data/use-once.ts';
-import { tellFailure, tellSuccess } from '../tell.ts';
+import { failureText, logFailure, tellFailure, tellSuccess } from '../tell.ts';
 
 export interface HowPaid {
   readonly how: NonNullable<JobRecord['how']>;
@@ -12,20 +13,38 @@ export interface HowPaid {
 
 type PayableRecord = Pick<MoneyRecord, 'lead_id' | 'number'>;
 
+const notPaid = 'Failed to mark it paid. Please try again.';
+const notSent = 'No signal, so it isn’t marked yet. Press again once it’s back.';
+
 /** Marks receipts paid, and unpaid again. Never rejects. */
 export function usePayment() {
   const { pending, perform } = useOnce('admin-paid');
-  const mark = async ({ lead_id, number }: PayableRecord, paid: HowPaid | undefined): Promise<boolean> => {
-    if (lead_id === undefined) return false;
-    try {
-      const wanted = paid ?? { unpaid: true as const };
-      await perform({ id: lead_id, ...wanted }, { untilShown: true });
-      tellSuccess(paid ? 'Marked paid' : 'Marked unpaid', `Receipt ${number}`);
-      return true;
-    } catch (error) {
-      tellFailure(error, paid ? 'Failed to mark it paid' : 'Failed to mark it unpaid');
-      return false;
-    }
+  return {
+    busy: pending !== undefined,
+    /** Answers why it didn’t come about, to be said where it was pressed; not of what was paid already. */
+    markPaid: async ({ lead_id, number }: PayableRecord, paid: HowPaid): Promise<string | undefined> => {
+      if (lead_id === undefined) return notPaid;
+      try {
+        await perform({ id: lead_id, ...paid }, { untilShown: true });
+        tellSuccess('Marked paid', `Receipt ${number}`);
+        return undefined;
+      } catch (error) {
+        if (error instanceof ApiError && error.reason === 'record-changed') {
+          tellFailure(error, notPaid);
+          return undefined;
+        }
+        logFailure(error, notPaid);
+        return failureText(error, notPaid, notSent);
+      }
+    },
+    markUnpaid: async ({ lead_id, number }: PayableRecord): Promise<void> => {
+      if (lead_id === undefined) return;
+      try {
+        await perform({ id: lead_id, unpaid: true }, { untilShown: true });
+        tellSuccess('Marked unpaid', `Receipt ${number}`);
+      } catch (error) {
+        tellFailure(error, 'Failed to mark it unpaid');
+      }
+    },
   };
-  return { busy: pending !== undefined, mark };
 }

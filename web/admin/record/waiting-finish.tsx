@@ -35,7 +35,6 @@ export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFin
   return (
     <section className="dev-refused" aria-labelledby="finish-waiting">
       <h2 id="finish-waiting">{refusal ? unsent : 'Finished, waiting to go out'}</h2>
-      {refusal && <p className="warn">{refusal.sentence}</p>}
       <p>
         {formatCents(total)} with tax, pressed {formatMoment(pressedAt, now)}. Only on this device
         {!refusal && `; it goes out ${after}`}.

@@ -38,7 +38,8 @@ export function TakeBackMiss({ leadId, name, visitId, wasUnderway, hasEmail, loo
       const isOn = hasEmail
         ? `${onAgain} They get that by email, too.`
         : `${onAgain} If you’ve texted them, text them that.`;
-      tellSuccess('Visit Updated', outcome === 'waiting' ? waitsText() : isOn);
+      if (outcome === 'waiting') tellSuccess('Saved here', waitsText());
+      else tellSuccess('Visit Updated', isOn);
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
     }

@@ -42,7 +42,7 @@ export function useMiss(
       const about = { leadId, said: `${missWords(isUnderway).act}, ${full_name}`, canUndo: true };
       const outcome = await perform({ id: leadId, visitId, act: 'miss', seen_start: start }, about);
       if (outcome === 'done') tellSuccess('Visit Updated', 'The visit is marked as missed.');
-      if (outcome === 'waiting') tellSuccess('Visit Updated', waitsText());
+      if (outcome === 'waiting') tellSuccess('Saved here', waitsText());
     } catch (error) {
       if (!isFull(error)) tellFailure(error, 'Failed to update the visit');
     }

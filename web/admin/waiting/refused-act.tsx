@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
@@ -126,6 +126,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
     if (!left && way.how === 'day') tellSuccess('Visit done', 'What you put down is kept for the last one.');
   };
   const next = wayOutText(act, way);
+  const { pathname } = useLocation();
   const opensLead = act.name !== 'admin-finish' || way.how === 'day' || way.how === 'reopened';
   return (
     <section className="dev-refused" aria-labelledby={headingId}>
@@ -176,11 +177,12 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
             {waitsForWord && way.how === 'again' ? sendWords.anyway : sendWords[way.how]}
           </button>
         )}
-        {opensLead ? (
+        {opensLead && (
           <Link className="adm-link" to={leadPath(leadId)}>
             Open the lead
           </Link>
-        ) : (
+        )}
+        {!opensLead && pathname !== finishPath(leadId) && (
           <Link className="adm-link" to={finishPath(leadId, visitOf(act))}>
             Open the sheet
           </Link>

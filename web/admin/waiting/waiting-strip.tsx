@@ -9,6 +9,7 @@ import { useNearlyFull, useSafeKeeping } from '../device/use-safe-keeping.ts';
 import { msToUndo } from '../device/waiting-act.ts';
 import { useOnline } from '../use-online.ts';
 import { OpenCan } from './open-can.tsx';
+import { SendNow } from './send-now.tsx';
 import { UndoableAct } from './undoable-act.tsx';
 import { useDraining } from './use-draining.ts';
 import { useTelling } from './use-telling.ts';
@@ -16,13 +17,13 @@ import { useUnkept } from './use-unkept.ts';
 import { WaitingActRow } from './waiting-act-row.tsx';
 import { WaitingPhotos } from './waiting-photos.tsx';
 import { waitingRows } from './waiting-rows.ts';
-import { waitingText } from './waiting-text.ts';
+import { goesOutText, waitingText } from './waiting-text.ts';
 
 const RefusedAct = late(async () => (await import('./refused-act.tsx')).RefusedAct);
 
 /** What was pressed on this device and has not arrived, on every page of the admin, while there is any. */
 export function WaitingStrip() {
-  const { acts, photos, arePhotosStuck, isSending } = useWaiting();
+  const { acts, photos, arePhotosStuck } = useWaiting();
   const send = useDraining();
   useTelling();
   const unkept = useUnkept();
@@ -46,6 +47,8 @@ export function WaitingStrip() {
   const summary = useRef<HTMLElement>(null);
   const kept = waitingText(waiting.length, shown.length - unkept.photos);
   const text = [kept, unkeptText(unkept.photos, unkept.isTyped)].filter(Boolean).join('. ');
+  const refusedPhotos = shown.filter(({ refusal }) => refusal).length;
+  const canGo = refusedPhotos < count;
   return (
     <>
       <p className="vh" role="status">
@@ -66,7 +69,7 @@ export function WaitingStrip() {
             <div className="dev-net__in">
               <p className="quiet">
                 {unkept.photos === 0 && 'Saved here. '}
-                They go out on their own, in this order, when this app is open and has signal.
+                {goesOutText(count, refusedPhotos)}
                 {!isSafe && ' Add this app to your home screen: until then the browser may clear them.'}
               </p>
               {isNearlyFull && unkept.photos === 0 && (
@@ -86,16 +89,7 @@ export function WaitingStrip() {
                   ),
                 )}
               </ol>
-              {isOnline && (
-                <button
-                  type="button"
-                  className="btn btn--line btn--small"
-                  aria-disabled={isSending}
-                  onClick={() => !isSending && void send()}
-                >
-                  {isSending ? 'Sending...' : 'Send now'}
-                </button>
-              )}
+              {isOnline && canGo && <SendNow areActsWaiting={waiting.length > 0} onSend={send} />}
             </div>
           </details>
         </section>

@@ -18,7 +18,7 @@ test.each([
   ['a HEIC', file('\0\0\0\x18ftypheic....', 'photo.heic', 'image/heic'), 'This is a HEIC photo'],
   ['a HEIC under another name', file('\0\0\0\x18ftypmif1....'), 'This is a HEIC photo'],
   ['anything else', file('<html>......', 'page.html', 'text/html'), 'Only JPEG, PNG, and WebP'],
-  ['a photo that the phone can’t open, as one of 60 MP', jpeg, 'perhaps because it’s too large'],
+  ['a photo that the phone can’t open, as one of 60 MP', jpeg, 'it’s damaged, or too large for this phone'],
 ])('%s is refused with a sentence', async (_, wrong, sentence) => {
   vi.stubGlobal('createImageBitmap', () =>
     Promise.reject(new DOMException('too large', 'InvalidStateError')),

@@ -58,3 +58,19 @@ test('a new line that is typed and not on the bill yet goes once the same work i
   expect(opened('Rails', '60')).toBe('Rails');
   expect(opened('Oxidized rails', '60', 0)).toBe('Oxidized rails');
 });
+
+test('a payment that was put down before more work was approved is asked for again; else it stays', () => {
+  const id = '01JD3ZK8Q0000000000000000E';
+  const lead = aLead({ extras: [{ ...work, id, line: 'Rails' }] });
+  const opened = (extras: string[], lines: readonly string[]) => {
+    keepDraft(lead.id, {
+      ...{ discount: 0, note: '', wasPressed: true, how: 'check', extras },
+      lines: lines.map(line),
+    });
+    const { draft, paidBefore } = openDraft(lead, prices, at);
+    return { how: draft.how, paidBefore };
+  };
+  expect(opened([], ['Wash'])).toEqual({ how: undefined, paidBefore: 'check' });
+  expect(opened([], ['Wash', 'Rails'])).toEqual({ how: 'check', paidBefore: undefined });
+  expect(opened([id], ['Wash'])).toEqual({ how: 'check', paidBefore: undefined });
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { JobRecord } from '#domain/record/job-record.ts';
+import { openText, settledTexts } from '#domain/record/record-words.ts';
+import { InlineQuestion } from '../inline-question.tsx';
+
+interface MarkUnpaidProps {
+  readonly record: Pick<JobRecord, 'total' | 'paid_on' | 'paid_total' | 'settled'>;
+  readonly name: string;
+  readonly now: string;
+  readonly busy: boolean;
+  readonly onUnpaid: () => void;
+}
+
+/** The way back from “Mark paid”. What was settled since is asked about first, since it goes with it. */
+export function MarkUnpaid({ record, name, now, busy, onUnpaid }: MarkUnpaidProps) {
+  const [isAsking, setAsking] = useState(false);
+  const open = openText(record);
+  const lost = [...settledTexts(record, now), ...(open ? [open] : [])];
+  if (isAsking)
+    return (
+      <InlineQuestion
+        question={`Then the receipt no longer says “${lost.join('”, “')}”. Only the lead’s history does.`}
+        confirm="Mark unpaid"
+        onConfirm={() => {
+          setAsking(false);
+          onUnpaid();
+        }}
+        dismiss="Keep it paid"
+        onDismiss={() => setAsking(false)}
+      />
+    );
+  return (
+    <button
+      type="button"
+      className="adm-link"
+      aria-disabled={busy}
+      onClick={() => !busy && (lost.length > 0 ? setAsking(true) : onUnpaid())}
+    >
+      Mark unpaid<span className="vh">, {name}</span>
+    </button>
+  );
+}

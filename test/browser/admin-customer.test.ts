@@ -122,7 +122,7 @@ test('two admins who edit a customer at once keep each other’s parts; the same
   await first.getByRole('button', { name: 'Save boat' }).waitFor({ state: 'detached' });
   await second.getByLabel('Slip').fill('B-9');
   await second.getByRole('button', { name: 'Save boat' }).click();
-  await second.getByText('This was changed in another tab or by somebody else.').waitFor();
+  await second.getByText('This was changed in another tab or on another device.').waitFor();
   expect(await second.getByLabel('Slip').inputValue()).toBe('B-9');
   await second.getByRole('button', { name: 'Show what’s saved' }).click();
   expect(await second.getByLabel('Slip').inputValue()).toBe('A-2');

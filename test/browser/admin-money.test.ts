@@ -214,7 +214,7 @@ test('what a correction left of a payment is said until it is given back, which 
 test('a receipt is marked paid on its lead, and what a correction left of it is settled there', async () => {
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];
   const id = await finished({ fullName: 'Leo Leadpay', email: 'leo@example.com' }, lines);
-  const page = await adminPage(site);
+  const page = await adminPage(site, noise('ERR_INTERNET_DISCONNECTED', '409', 'Failed to mark it paid'));
   await page.clock.install();
   await page.goto(`/admin?lead=${id}`);
   const receipt = page.getByRole('region', { name: 'Receipt' });
@@ -262,7 +262,7 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   await mark.click();
   await toast(page, 'Error', 'It’s marked as paid already: paid in cash').waitFor();
   await receipt.getByText(/Paid in cash on/).waitFor();
-  await press('Mark unpaid, Leo Leadpay');
+  await press(/^Mark unpaid/);
   await press('Mark it paid');
   await paying.getByLabel('Check').check();
   await paying.getByLabel('Email Leo the paid receipt').check();

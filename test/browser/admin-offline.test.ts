@@ -94,7 +94,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await card.getByRole('link', { name: 'Dora Dock' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Dora Dock' });
   await sheet.getByRole('button', { name: 'Done', exact: true }).tap();
-  await toast(page, 'Visit Updated', 'It waits on this device').waitFor();
+  await toast(page, 'Saved here', 'It waits on this device').waitFor();
   await sheet.getByText(/: Done on [A-Z][a-z]{2} \d+, Dora Dock\./).waitFor();
   await page.goto('/adminka');
   await page.locator('.dev-net summary').tap();
@@ -136,6 +136,7 @@ test('a day at a dock without signal: the day is there, what is pressed and take
   await page.getByRole('button', { name: 'Logout' }).tap();
   const stay = page.getByRole('button', { name: 'Stay logged in' });
   await eventually(async () => expect(await stay.evaluate((it) => it === document.activeElement)).toBe(true));
+  await page.getByText('until it’s back, you can’t log in again.', { exact: false }).waitFor();
   await stay.tap();
   await page.getByText('1 waiting, only on this device').last().waitFor();
   await page.goto(`/admin?lead=${id}`);

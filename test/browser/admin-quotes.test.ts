@@ -62,7 +62,7 @@ test('a quote that was saved by somebody else while its draft waited, or was typ
   await button(other, 'Save Quote').click();
   await toast(other, 'Quote Created').waitFor();
   await openLead(page, 'Wanda Waiting');
-  await dialog(page).getByText('This quote was saved in another tab or by somebody else.').waitFor();
+  await dialog(page).getByText('This quote was saved in another tab or on another device.').waitFor();
   expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('40');
   await button(page, 'Keep the old one').click();
 
@@ -77,7 +77,7 @@ test('a quote that was saved by somebody else while its draft waited, or was typ
   await button(other, 'Revise').waitFor();
   await button(page, 'Save Quote').click();
   await toast(page, 'Error', 'This quote was changed in the meantime.').waitFor();
-  await dialog(page).getByText('This quote was saved in another tab or by somebody else.').waitFor();
+  await dialog(page).getByText('This quote was saved in another tab or on another device.').waitFor();
   const total = dialog(page).locator('.sheet tfoot td').last();
   expect(await total.textContent()).toBe('$219.00');
   expect(await dialog(page).getByLabel('Unit price').inputValue()).toBe('100');

@@ -294,6 +294,45 @@ test('work that is approved after the sheet was opened stands on it, also where 
   await page.getByText('You approved “Cleats” for $60.00. It isn’t charged.').waitFor();
 });
 
+test('a finish that was pressed without signal and refused is named on every page, once on its own; the bill asks again how it was paid', async () => {
+  const { id, at } = await underway('Rita Refused');
+  const { extras } = (await call('admin-extra', { id, line: 'Rails', amount: 6000 })).body.lead;
+  const { public_slug: slug } = (await leadOf(id)) ?? {};
+  const offline = noise('ERR_INTERNET_DISCONNECTED', '409');
+  const page = await pageWith('none', { ...offline, ...phone, serviceWorkers: 'allow' });
+  await page.goto(at);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByText('24 ft at $28.00').waitFor();
+  await page.getByRole('radio', { name: 'Check' }).check();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Finish, send later' }).tap();
+  await passUndo(page);
+  await toast(page, 'Job finished here').waitFor();
+  await call('extra-answer', { slug, id: extras[0].id, answer: 'approve', version: 1 });
+  await page.context().setOffline(false);
+  const card = page.getByRole('region', { name: 'Didn’t go through: Finish, Rita Refused' });
+  await card.getByText('Approved in the meantime: Rails', { exact: false }).waitFor();
+  await page.goto(`/admin?lead=${id}`);
+  await page
+    .getByRole('dialog', { name: 'Rita Refused' })
+    .getByText('Didn’t go through: Finish, Rita Refused.', { exact: false })
+    .waitFor();
+  await page.goto('/adminka');
+  await card.getByRole('link', { name: 'Open the sheet' }).tap();
+  await page.getByRole('button', { name: 'Open the bill' }).waitFor();
+  expect(await page.getByText('Approved in the meantime', { exact: false }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: 'Open the sheet' }).count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open the bill' }).tap();
+  await page.getByText('You put down “Paid by check”', { exact: false }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Check' }).isChecked()).toBe(false);
+  await page.getByRole('radio', { name: 'Check' }).check();
+  await page.getByText('You put down “Paid by check”', { exact: false }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Finish and send' }).tap();
+  await passUndo(page);
+  await eventually(async () => expect(await record(id)).toMatchObject({ total: 80_154, how: 'check' }));
+});
+
 test('a receipt is corrected from the lead, emailed by itself when the total changes, and its earlier version stays readable', async () => {
   const { id, visit } = await underway('Cora Correct');
   const lines = [{ description: 'Wash', quantity: 1, unit_price: 10_000, taxable: true }];

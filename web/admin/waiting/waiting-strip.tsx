@@ -70,7 +70,8 @@ export function WaitingStrip() {
               <p className="quiet">
                 {unkept.photos === 0 && 'Saved here. '}
                 {goesOutText(count, refusedPhotos)}
-                {!isSafe && ' Add this app to your home screen: until then the browser may clear them.'}
+                {!isSafe &&
+                  ` Add this app to your home screen: until then the browser may clear ${count === 1 ? 'it' : 'them'}.`}
               </p>
               {isNearlyFull && unkept.photos === 0 && (
                 <p className="warn">This device is nearly full. Make room before you take photos.</p>

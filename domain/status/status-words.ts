@@ -285,6 +285,9 @@ function calledOff(
   return { headline, next: offText(off ?? { start: scheduled_at }, owed, now) };
 }
 
+/** So long after work was to end, it may have, and nobody noted it. */
+const doubtedAfterHours = 2;
+
 function underway({ extras, mailed_to, record, visits }: Standing, now: string): StatusWords {
   const isEmailed = mailed_to !== undefined && record === undefined;
   const visit = standingVisits(visits).find(({ status }) => status === 'underway');
@@ -295,6 +298,11 @@ function underway({ extras, mailed_to, record, visits }: Standing, now: string):
   if (visit && isUnmarked(visit, now))
     return notWrittenDown(`We started ${formatMoment(visit.started_at ?? visit.start, now)}`);
   const done = visit?.done_about;
+  if (visit && done !== undefined && addHours(done, doubtedAfterHours) <= now)
+    return {
+      headline: `we started on your boat at ${formatTime(visit.started_at ?? visit.start)}.`,
+      next: `We haven’t marked it done yet. ${told}`,
+    };
   const more = visit && approvedAt(visit, extras).length > 0 ? ', plus what you approved' : '';
   const today = again ? ' for the day' : '';
   const next =

@@ -484,7 +484,10 @@ test('a start that was told to be late moves the end of the visit, too', () => {
 
 test('work that nobody finished is not told to go on the next day', () => {
   const underway = { status: 'underway', started_at: at('09:06') } as const;
-  expect(onTheDay('20:00', underway)).toMatch(/^we’re working on your boat/);
+  expect(onTheDay('14:05', underway)).toMatch(/^we’re working on your boat/);
+  expect(onTheDay('20:00', underway)).toMatch(
+    /^we started on your boat at 9:06 AM\. We haven’t marked it done yet\. /,
+  );
   expect(onTheDay('24:00', underway)).toMatch(
     /^we’re catching up on our notes\. We started Thu, Mar 12, 9:06 AM, and/,
   );

@@ -73,13 +73,21 @@ async function keepLead(id: string, until: number, today: Today): Promise<void> 
   await keepFresh(keys.timeline(id), until, async () => (await callAdmin('admin-timeline', { id })).entries);
 }
 
+/** Until when a day's leads stay here, in ms: those of its visits, and of earlier ones that nobody has marked. */
+export function leadsToKeep({ visits, waiting, now }: Today): ReadonlyMap<string, number> {
+  const unmarked = waiting.filter(({ kind }) => kind === 'overdue');
+  const begun = [...unmarked.map(({ lead_id, since }) => ({ lead_id, start: since })), ...visits];
+  const ends = begun.map(({ lead_id, start }) => [lead_id, Date.parse(start) + stays] as const);
+  return new Map(ends.filter(([, end]) => end > Date.parse(now)));
+}
+
 /** One after the other: on a dock they must not stand in the way of what is pressed. */
 async function keepWeek(today: Today): Promise<void> {
   await sweepAnswers();
   await keepToday(today);
-  const ends = today.visits.map(({ lead_id, start }) => [lead_id, Date.parse(start) + stays] as const);
-  for (const [id, end] of new Map(ends)) await keepLead(id, end, today);
-  const last = Math.max(Date.parse(today.now) + stays, ...ends.map(([, end]) => end));
+  const leads = leadsToKeep(today);
+  for (const [id, end] of leads) await keepLead(id, end, today);
+  const last = Math.max(Date.parse(today.now) + stays, ...leads.values());
   // What a job's sheet needs besides its lead.
   await keepFresh(keys.settings, last, () => callAdmin('admin-settings', {}));
   await keepPages(dayOf(today.now), Date.parse(today.now) + stays);

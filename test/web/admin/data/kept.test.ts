@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreesWithDay, stillKept } from '../../../../web/admin/data/kept.ts';
+import { agreesWithDay, leadsToKeep, stillKept } from '../../../../web/admin/data/kept.ts';
 import { aLead } from '../../../a-lead.ts';
 import { aToday } from '../../../a-today.ts';
 import { aVisit } from '../../../a-visit.ts';
@@ -32,4 +32,23 @@ test('a kept lead is old once its visits aren’t those of the day', () => {
   expect(agrees(aVisit({ id, start, status: 'underway' }))).toBe(false);
   expect(agrees(same, aVisit({ id: other, start }))).toBe(false);
   expect(agrees()).toBe(false);
+});
+
+test('the leads of a day stay for two days after their last visit; those of visits that nobody has marked, too', () => {
+  const [shown] = today.visits;
+  if (!shown) throw new Error('the day has no visit');
+  const days = (count: number) => new Date(Date.parse(today.now) - count * 86_400_000).toISOString();
+  const unmarked = (lead_id: string, since: string) =>
+    ({ kind: 'overdue', lead_id, name: 'Ana', text: '', act: '', since }) as const;
+  const [yesterday, lastWeek] = ['01JD3ZK8Q0000000000000000W', '01JD3ZK8Q0000000000000000X'];
+  const waiting = [
+    unmarked(yesterday, days(1)),
+    unmarked(lastWeek, days(7)),
+    unmarked(shown.lead_id, days(1)),
+    { ...unmarked('01JD3ZK8Q0000000000000000Y', days(1)), kind: 'request' } as const,
+  ];
+  expect([...leadsToKeep({ ...today, visits: [shown], waiting })]).toEqual([
+    [yesterday, Date.parse(today.now) + 86_400_000],
+    [shown.lead_id, Date.parse(shown.start) + 2 * 86_400_000],
+  ]);
 });

@@ -346,6 +346,10 @@ test('a receipt is corrected from the lead, emailed by itself when the total cha
   expect(await tick.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Save this line' }).click();
   await page.getByText('Total with tax: $131.40 instead of $109.50').waitFor();
+  // Another device marks it paid meanwhile.
+  await call('admin-paid', { id, how: 'cash' });
+  await page.clock.fastForward(10_000);
+  await page.getByText('Cora paid $109.50.', { exact: false }).waitFor();
   expect(await tick.isChecked()).toBe(true);
   await tick.uncheck();
   await page.getByRole('button', { name: 'Save the correction' }).waitFor();

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { openExtrasOf } from '#domain/offer/open-extras.ts';
 import { finishedVisit, unfinishedVisits } from '#domain/record/finish.ts';
+import { isUnpaid } from '#domain/record/record-words.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { useRestored } from '../data/kept.ts';
@@ -77,7 +78,9 @@ function Loaded({ lead, loaded }: { readonly lead: Lead; readonly loaded: Loaded
   useEffect(() => {
     void readSheet(lead.id).then(() => setRead(true));
   }, [lead.id]);
-  useReloadWhile(openExtrasOf(lead, serverNow()).length > 0, loaded.reload, lookAgainMs);
+  // The customer may answer, and another device mark it paid, while the sheet is open.
+  const mayChange = openExtrasOf(lead, serverNow()).length > 0 || (lead.record && isUnpaid(lead.record));
+  useReloadWhile(mayChange === true, loaded.reload, lookAgainMs);
   const isPhotosOnly = params.has('photos');
   const visit = visitOf(lead, params.get('visit'));
   const act = isPhotosOnly ? 'Photos' : lead.record ? 'Correct the receipt' : 'Finish';

@@ -14,7 +14,7 @@ import { isCalledOff, isOnAgain } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
-import { utilitiesAsk } from '../visit/utilities.ts';
+import { openAsk, utilitiesAsk } from '../visit/utilities.ts';
 import { cameBackText, workedText } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
 import { approvedAt } from './day-log.ts';
@@ -65,18 +65,21 @@ const beforeWeCome = ({ asks_place }: Standing, at = 'there'): string =>
 /** The same once we are on our way, or due: a boat that isn't ready needs somebody. */
 function asWeCome({ ready }: PublicVisit, standing: Standing, at?: string): string {
   const missing = ready ? missingText(ready) : '';
-  return missing === ''
-    ? beforeWeCome(standing, at)
-    : `You told us: ${missing}. If that’s changed, message us.`;
+  if (missing !== '') return `You told us: ${missing}. If that’s changed, message us.`;
+  return isReady(ready) || standing.asks_place ? beforeWeCome(standing, at) : openAsk(standing);
 }
 
 const notWrittenDown = (known: string): StatusWords => ({
   headline: 'we’re catching up on our notes.',
-  next: `${known}, and we haven’t written down yet how it went. If something’s off, message us.`,
+  next: `${known}.`,
 });
 
 /** So long after the time, who is on the way may be there. */
 const excusedHours = 0.25;
+/** So long after the time, and after they left, nobody knows whether they still are. */
+const silentHours = 0.5;
+const silent =
+  'haven’t checked in since, which can just mean no signal at the dock. Sorry if you’re waiting.';
 
 const mayBeLate = ({ held_up_until }: Standing, start: string): StatusWords | undefined =>
   held_up_until === undefined
@@ -92,7 +95,9 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   if (visit?.status !== 'planned') return undefined;
   const { start, late, on_my_way_at, done_about } = visit;
   if (isUnmarked(visit, now, standing.held_up_until))
-    return notWrittenDown(`You were booked for ${formatMoment(start, now)}`);
+    return notWrittenDown(
+      `You were booked for ${formatMoment(start, now)}, and we haven’t written down yet whether we came. If we didn’t, we’re sorry: message us`,
+    );
   const isPast = minuteOf(start) < minuteOf(now);
   if (late?.about !== undefined && minuteOf(late.about) >= minuteOf(now)) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
@@ -107,9 +112,14 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
       ? `We were due at ${formatTime(start)}`
       : `We said about ${formatTime(late.about)}`;
   if (on_my_way_at !== undefined) {
-    const isSorry = addHours(late?.about ?? start, excusedHours) <= now;
+    const expected = late?.about ?? start;
+    const left = formatTime(on_my_way_at);
+    const [latest = start] = [expected, on_my_way_at].toSorted().slice(-1);
+    if (addHours(latest, silentHours) <= now)
+      return { headline: `we left at ${left}.`, next: `${said} and ${silent}` };
+    const isSorry = addHours(expected, excusedHours) <= now;
     const next = isPast
-      ? [`We left at ${formatTime(on_my_way_at)}.`, `${said}.`, isSorry ? sorry : ''].join(' ').trim()
+      ? [`We left at ${left}.`, `${said}.`, isSorry ? sorry : ''].join(' ').trim()
       : `There by about ${formatTime(start)}. ${asWeCome(visit, standing, 'at the boat')}`;
     return { headline: 'we’re on our way.', next };
   }
@@ -296,7 +306,9 @@ function underway({ extras, mailed_to, record, visits }: Standing, now: string):
   const whenDone = isEmailed ? 'We’ll email you when it’s done.' : 'This page says when it’s done.';
   const told = again ? `We’ll be back ${formatMoment(again.start, now)}.` : whenDone;
   if (visit && isUnmarked(visit, now))
-    return notWrittenDown(`We started ${formatMoment(visit.started_at ?? visit.start, now)}`);
+    return notWrittenDown(
+      `We started ${formatMoment(visit.started_at ?? visit.start, now)}, and we haven’t written down yet how it went. If something’s off, message us`,
+    );
   const done = visit?.done_about;
   if (visit && done !== undefined && addHours(done, doubtedAfterHours) <= now)
     return {

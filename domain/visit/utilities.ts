@@ -10,10 +10,16 @@ export const utilitiesOf = ({ has_water, has_power }: Site): string =>
   [has_water !== false && 'water', has_power !== false && 'power'].filter(Boolean).join(' and ');
 
 /** `water and power are on`; empty when there is neither. */
-export function utilitiesOn(site: Site): string {
+function utilitiesOn(site: Site): string {
   const utilities = utilitiesOf(site);
   if (utilities === '') return '';
   return `${utilities} ${utilities.includes(' ') ? 'are' : 'is'} on`;
+}
+
+/** Asks who never said that all is ready, once we come. */
+export function openAsk(site: Site): string {
+  const on = utilitiesOn(site);
+  return `Please make sure ${on === '' ? '' : `${on}, and `}the gate is open if there is one.`;
 }
 
 interface Noted {

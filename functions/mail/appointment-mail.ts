@@ -21,7 +21,7 @@ import { earlierText } from '#domain/visit/moved-words.ts';
 import { isReady, missingText } from '#domain/visit/ready.ts';
 import { asksWithAppointment } from '#domain/visit/reminders.ts';
 import { isReturnVisit } from '#domain/visit/return-visit.ts';
-import { utilitiesAsk, utilitiesOn } from '#domain/visit/utilities.ts';
+import { openAsk, utilitiesAsk } from '#domain/visit/utilities.ts';
 import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
@@ -163,8 +163,7 @@ function beforeArrival(lead: Lead, { ready }: Visit): string {
   if (isReady(ready)) return 'You said all’s ready, so you don’t need to be there.';
   const missing = ready ? missingText(ready) : '';
   if (missing !== '') return `You told us: ${missing}. If that’s changed, message us on your page.`;
-  const on = utilitiesOn(lead);
-  return `Please make sure ${on === '' ? '' : `${on}, and `}the gate is open if there is one.`;
+  return openAsk(lead);
 }
 
 /** To the customer. */

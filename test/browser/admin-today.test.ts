@@ -277,7 +277,7 @@ test('once the start has passed, a visit whose boat or people are not there is m
   await later.getByText('Running late?').click();
   await nobody.click();
   await card
-    .getByText('Nobody there, or no boat? Ana gets an email that we couldn’t get to the boat.')
+    .getByText('Nobody there, no boat, or no way in? Ana gets an email that we couldn’t get to the boat.')
     .waitFor();
   expect(await card.locator('.question .btn').allTextContents()).toEqual(['Mark as missed']);
   await card.getByRole('button', { name: 'Keep it' }).click();

@@ -88,7 +88,7 @@ test('a past visit is marked as missed after a question, can be undone for ten s
   await button(page, 'Book anyway').click();
   await toast(page, 'Appointment Scheduled').waitFor();
   await dialog(page).getByRole('button', { name: 'Missed Visit' }).click();
-  await dialog(page).getByText('Nobody there, or no boat? Mia Missed gets an email.').waitFor();
+  await dialog(page).getByText('Nobody there, no boat, or no way in? Mia Missed gets an email.').waitFor();
   await button(page, 'Mark as missed').click();
   const undo = dialog(page).getByRole('button', { name: 'Undo Visit' });
   const isFocused = (one: Locator) => one.evaluate((own) => own === document.activeElement);

@@ -443,6 +443,13 @@ test('the day is told as far as it is known, minute by minute', () => {
     'we’re on our way. We left at 8:23 AM. We were due at 9:00 AM.',
   );
   expect(onTheDay('09:15', { on_my_way_at: at('08:23') })).toContain('due at 9:00 AM. Sorry about that.');
+  const silent = 'We were due at 9:00 AM and haven’t checked in since,';
+  expect(onTheDay('09:30', { on_my_way_at: at('08:23') })).toContain(`we left at 8:23 AM. ${silent}`);
+  expect(onTheDay('09:30', { on_my_way_at: at('09:01') })).toMatch(/^we’re on our way/);
+  expect(onTheDay('09:31', { on_my_way_at: at('09:01') })).toContain(`we left at 9:01 AM. ${silent}`);
+  expect(onTheDay('09:00', {})).toBe(
+    'we’re due now. You’re booked for 9:00 AM. Please make sure water and power are on, and the gate is open if there is one.',
+  );
   const late = { about: at('09:45'), at: at('09:02') };
   expect(onTheDay('09:03', { late })).toBe(
     'make that 9:45 AM. That’s instead of 9:00 AM, done by about 12:45 PM.',
@@ -467,7 +474,9 @@ test('the day is told as far as it is known, minute by minute', () => {
 test('a visit that passed and was never marked is not promised anymore', () => {
   expect(
     onTheDay('12:00', { ready: { water: true, power: true, access: true, boat: true, at: at('07:15') } }),
-  ).toMatch(/^we’re catching up on our notes\. You were booked for Thu, Mar 12, 9:00 AM/);
+  ).toMatch(
+    /^we’re catching up on our notes\. You were booked for Thu, Mar 12, 9:00 AM, and .* whether we came\. If we didn’t,/,
+  );
 });
 
 test('a start that was told to be late moves the end of the visit, too', () => {

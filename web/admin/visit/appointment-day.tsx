@@ -37,7 +37,9 @@ export function DayOfStart({ lead, start, visitId }: DayOfStartProps) {
     area: areaOfLead(lead),
     visitId,
   };
-  const visits = calendar.days.flatMap((known) => known.visits).filter(({ lead_id }) => lead_id !== lead.id);
+  const visits = calendar.days
+    .flatMap((known) => known.visits)
+    .filter(({ lead_id, status }) => lead_id !== lead.id && status !== 'missed');
   const taken = inTheWay(own, start, calendar.days, gap);
   const [known] = calendar.days;
   const notes = start > serverNow() ? notesOn(own, start, known, data.settings) : [];

@@ -23,7 +23,7 @@ export const missWords = (isUnderway: boolean): MissWords =>
     : {
         act: 'Missed',
         ask: 'Nobody here?',
-        question: 'Nobody there, or no boat?',
+        question: 'Nobody there, no boat, or no way in?',
         takeBack: 'They were here after all',
         told: 'we couldn’t get to the boat',
       };

@@ -92,12 +92,12 @@ test('no part of the admin does what its policy forbids: sign-in, table, lead wi
   await openLead(page, 'Dana Whitfield');
   const photo = dialog(page).getByRole('button', { name: 'View photo 1 large' });
   await photo.click();
-  await page
-    .getByRole('dialog', { name: /^Photo 1/ })
-    .getByRole('img')
-    .waitFor();
+  const large = page.getByRole('dialog', { name: /^Photo 1/ });
+  await large.getByRole('img').waitFor();
   await page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
+  await photo.waitFor({ state: 'detached' });
   await nextDownload(page.context(), () => page.getByRole('button', { name: 'Export CSV' }).click());
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/adminka/login');

@@ -183,8 +183,18 @@ export const formatBareSpan = (start: string, hours: number): string =>
 export const addHours = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
+export const hoursBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 3_600_000;
+
 /** Days of 24 hours each: where clocks change, at another time of day. */
 export const addDays = (instant: string, days: number): string => addHours(instant, 24 * days);
+
+/** The same time of day, also over a clock change. */
+export function daysLater(instant: string, days: number): string {
+  const later = addDays(instant, days);
+  const shift = wallAsUtc(Date.parse(later)) - wallAsUtc(Date.parse(instant)) - days * 24 * hour;
+  return new Date(Date.parse(later) - shift).toISOString();
+}
 
 /** Unix time in seconds, by which the database expires rows. */
 export const expiryAfter = (instant: string, days: number): number =>

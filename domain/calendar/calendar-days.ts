@@ -3,14 +3,16 @@ import { Customer } from '../customer/customer.ts';
 import { boatOf } from '../customer/customer-of-lead.ts';
 import { Lead } from '../lead.ts';
 import { boatText } from '../lead-words.ts';
-import { dayOf, endOfDay, startOfDay } from '../los-angeles.ts';
+import { dayOf, endOfDay, hoursBetween, startOfDay } from '../los-angeles.ts';
 import type { Settings } from '../settings.ts';
 import { sunsetOf } from '../sky/sun.ts';
 import { tidesOf } from '../sky/tide.ts';
 import { type Forecast, weatherOfDay, weatherOfVisit } from '../sky/weather.ts';
 import type { DayEntry } from '../visit/day-row.ts';
+import { expectedStart } from '../visit/expected-start.ts';
 import { isInTimeOff } from '../visit/open-times.ts';
 import { returnMark } from '../visit/return-visit.ts';
+import type { Visit } from '../visit/visit.ts';
 import { dayOfJob } from '../visit/visit-name.ts';
 import { waitsToCancel } from '../visit/written-wish.ts';
 import type { CalendarDay, CalendarVisit } from './calendar-day.ts';
@@ -52,6 +54,19 @@ export interface CalendarFacts {
   readonly now: string;
 }
 
+/** Work that is underway goes on until it is about done, and for the next hour at least, though not into another day. */
+function workHours(
+  entry: DayEntry,
+  visit: Visit | undefined,
+  now: string,
+): Pick<DayEntry, 'start' | 'hours'> {
+  const { start, hours, status } = entry;
+  if (!visit || status !== 'underway') return { start, hours };
+  const begun = expectedStart(visit);
+  if (dayOf(begun) < dayOf(now)) return { start, hours };
+  return { start: begun, hours: Math.max(hours, hoursBetween(begun, now) + 1) };
+}
+
 function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
   const { leads, forecasts, settings, now } = facts;
   const { visit_id: id, lead_id, start, hours, status, area } = entry;
@@ -63,7 +78,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
   const isAhead = status === 'planned' || status === 'underway';
   const weather =
     isAhead && service && area !== undefined
-      ? weatherOfVisit(forecasts.get(area), { start, hours, service }, settings, now)
+      ? weatherOfVisit(forecasts.get(area), { ...workHours(entry, visit, now), service }, settings, now)
       : undefined;
   return {
     id,

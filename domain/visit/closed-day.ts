@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day, Instant } from '../ids.ts';
-import { addHours, formatHours, formatTime, instantOf, weekdayOf } from '../los-angeles.ts';
+import { addHours, formatHours, formatTime, hoursBetween, instantOf, weekdayOf } from '../los-angeles.ts';
 import { counted } from '../plain-text.ts';
 import { lastOpenDay } from '../settings.ts';
 import { sunsetOf } from '../sky/sun.ts';
@@ -27,7 +27,7 @@ function gapsOf(
   return spansBetween(workingSpan(day, workday, sunsetOf(day, area), now), [...visits, ...settings.time_off]);
 }
 
-const lengthOf = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+const lengthOf = ({ from, to }: Span): number => hoursBetween(from, to);
 
 const halfHours = (day: string, { from, to }: Workday): string[] => {
   const [first, end] = [instantOf(`${day}T${from}`), instantOf(`${day}T${to}`)];

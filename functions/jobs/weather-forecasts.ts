@@ -1,5 +1,5 @@
 import { Lead } from '#domain/lead.ts';
-import { addDays, dayOf, shiftDay } from '#domain/los-angeles.ts';
+import { addDays, dayOf, hoursBetween, shiftDay } from '#domain/los-angeles.ts';
 import { placeOfArea } from '#domain/place/area-places.ts';
 import { areaOfLead, plannedVisits, waitsForTime } from '#domain/visit/visit.ts';
 import { leadPartsById } from '../data/lead/leads-by-id.ts';
@@ -51,8 +51,6 @@ async function refreshed(row: AreaForecast, now: string): Promise<AreaForecast> 
     return row;
   }
 }
-
-const hoursBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
 
 /** The area's row as it is kept; one that nobody has wanted for a week begins to wait anew. */
 function rowOf(area: string, known: AreaForecast | undefined, now: string): AreaForecast {

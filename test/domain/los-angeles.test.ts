@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   addHours,
   dayOf,
+  daysLater,
   endOfDay,
   formatAppointment,
   formatDay,
@@ -46,6 +47,15 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo', 'Pacific/Kiritimati',
     ])('%s on the wall is %s, and back', (wall, instant) => {
       expect(instantOf(wall)).toBe(instant);
       expect(wallClockOf(instant)).toBe(wall);
+    });
+
+    test.each([
+      ['2026-03-01T17:30:12.345Z', 14, '2026-03-15T16:30:12.345Z'],
+      ['2026-10-25T16:30:00.000Z', 14, '2026-11-08T17:30:00.000Z'],
+      ['2026-06-01T16:30:00.000Z', 3, '2026-06-04T16:30:00.000Z'],
+      ['2026-11-08T17:30:00.000Z', -14, '2026-10-25T16:30:00.000Z'],
+    ])('%s and %d days is the same time of day, %s', (instant, days, later) => {
+      expect(daysLater(instant, days)).toBe(later);
     });
 
     test('a time that the clock skips in spring counts as an hour later', () => {

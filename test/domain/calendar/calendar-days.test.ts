@@ -112,6 +112,18 @@ test.each([
   expect(names.map((name) => visit?.[name] !== undefined)).toEqual(names.map(() => matters));
 });
 
+test('work underway has the weather of the hours that it takes, also over its planned end, but of no later day', () => {
+  const visit = aVisit({ status: 'underway', started_at: addHours(aVisit().start, 1) });
+  const weatherAt = (hoursIn: number) => {
+    const late = addHours(aVisit().start, hoursIn);
+    const fresh = new Map([[area, { area, fetched_at: late, hours }]]);
+    return shown(visit, {}, { forecasts: fresh, now: late })?.weather;
+  };
+  expect(weatherAt(3.5)).toMatchObject({ wind_mph: 24 });
+  expect(weatherAt(5)).toMatchObject({ wind_mph: 24 });
+  expect(weatherAt(24)).toBeUndefined();
+});
+
 test('of a lead that is gone, or that told little, the calendar shows the time alone', () => {
   const visit = aVisit();
   const bare = { id: visit.id, lead_id: aLead().id, start: visit.start, hours: 3, status: 'planned', area };

@@ -48,7 +48,7 @@ test('a canceled lead gets no offer', () => {
 const offerOf = (sent_at: string) => ({ est_price_min: 700, est_price_max: 850, sent_at });
 const yes = { answer: 'yes' as const, at: '2026-03-01T18:00:00.000Z' };
 
-test('an offer stands for as many days of 24 hours as the settings say, and names its times soonest first', () => {
+test('an offer stands for as many days as the settings say, to the time of day when it was sent, and names its times soonest first', () => {
   const times = ['2026-03-09T16:00:00.000Z', '2026-03-07T16:00:00.000Z', '2026-03-09T16:00:00.000Z'];
   // The clocks go forward on March 8.
   expect(
@@ -56,7 +56,7 @@ test('an offer stands for as many days of 24 hours as the settings say, and name
   ).toEqual({
     ...offerOf(editor.now),
     tax_percent: 10.25,
-    valid_until: '2026-03-16T09:00:00.000Z',
+    valid_until: '2026-03-16T08:00:00.000Z',
     times: ['2026-03-07T16:00:00.000Z', '2026-03-09T16:00:00.000Z'],
     note: 'Both engines',
   });

@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react';
 import type { CalendarDay, CalendarVisit } from '#domain/calendar/calendar-day.ts';
-import { addHours, dayOf, startOfDay } from '#domain/los-angeles.ts';
+import { addHours, dayOf, hoursBetween, startOfDay } from '#domain/los-angeles.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { canMove, type Movable } from '../visit/movable.ts';
 import { lowsByDay } from './lows-by-day.ts';
@@ -77,8 +77,7 @@ export function weekEvents(
   return [...ground.values(), ...shown, now];
 }
 
-const hoursInto = (instant: string, day: string): number =>
-  (Date.parse(instant) - Date.parse(startOfDay(day))) / 3_600_000;
+const hoursInto = (instant: string, day: string): number => hoursBetween(startOfDay(day), instant);
 
 /** The hours that the week shows: a working day with its sunset, wider where a visit lies outside. */
 export function shownHours(days: readonly CalendarDay[], extra: readonly string[] = []) {

@@ -12,9 +12,14 @@ export function tideHours({ start, hours, sunset }: Omit<Water, 'tides'>): { fro
   };
 }
 
-/** The lowest water of these hours; of the whole day when they have none. */
+/** The low water during the visit, or the nearest to it; of these hours, if they have one. */
 export function lowWater(visit: Water): TideExtreme | undefined {
   const { from, to } = tideHours(visit);
-  const lows = visit.tides.filter(({ kind }) => kind === 'low').sort((a, b) => a.feet - b.feet);
+  const begin = Date.parse(visit.start);
+  const end = Date.parse(addHours(visit.start, visit.hours));
+  const distance = ({ at }: TideExtreme): number => Math.max(begin - Date.parse(at), Date.parse(at) - end, 0);
+  const lows = visit.tides
+    .filter(({ kind }) => kind === 'low')
+    .sort((a, b) => distance(a) - distance(b) || a.feet - b.feet);
   return lows.find(({ at }) => Date.parse(at) > from && Date.parse(at) < to) ?? lows[0];
 }

@@ -55,7 +55,7 @@ function Stop({ before, visit, now, unsent }: StopProps) {
   const { start, service, name, lead_id, weather, ready } = visit;
   const runsOn = runsOnText(before, visit, now);
   const missing = ready && !visit.called_off ? missingText(ready) : '';
-  const inDoubt = (visit.called_off || visit.cancel_asked) && inDoubtText(visit);
+  const inDoubt = inDoubtText(visit);
   return (
     <Link className="stop" to={leadPath(lead_id)} state={openedHere}>
       <time dateTime={start}>
@@ -66,7 +66,7 @@ function Stop({ before, visit, now, unsent }: StopProps) {
       <p>
         <b>{name}</b>
         <span>{stopText(visit, names)}</span>
-        {inDoubt && <span className="warn">{inDoubt}</span>}
+        {inDoubt !== undefined && <span className="warn">{inDoubt}</span>}
         {!visit.called_off && expectedStart(visit) < now && (
           <span className="warn">{soonText(visit, now)}.</span>
         )}

@@ -38,7 +38,7 @@ export function RecordPairs({ photos }: { readonly photos: readonly RecordPhoto[
   return (
     <section aria-labelledby="before-and-after">
       <h2 className="vh" id="before-and-after">
-        Before and after
+        Photos of the work
       </h2>
       <div className="job-photos">
         {pairs.map((pair, index) => {

@@ -13,3 +13,9 @@ test('the low water of a visit’s day is the one of the hours that its curve sh
   expect(lowWater({ ...visit, start: day('00:30'), tides: [night, noon] })).toEqual(night);
   expect(lowWater({ ...visit, tides: [] })).toBeUndefined();
 });
+
+test('of two low waters it is the one at the visit, even if the other is lower', () => {
+  const tides = [low('06:44', 0.4), low('17:04', 1.9)];
+  expect(lowWater({ ...visit, start: day('15:30'), hours: 2, tides })).toEqual(tides[1]);
+  expect(lowWater({ ...visit, start: day('08:00'), hours: 2, tides })).toEqual(tides[0]);
+});

@@ -264,7 +264,12 @@ test('once the start has passed, a visit whose boat or people are not there is m
   const start = '2027-03-18T15:10:00.000Z';
   const visits = [
     aTodayVisit(),
-    aTodayVisit({ id: '01KM0000000000000000000002', name: 'Ben Whitlock', start }),
+    aTodayVisit({
+      id: '01KM0000000000000000000002',
+      name: 'Ben Whitlock',
+      start,
+      move_offered_at: '2027-03-18T15:05:00.000Z',
+    }),
   ];
   await page.route('**/api/admin-today', (route) =>
     route.fulfill({ json: aToday({ now: '2027-03-18T15:20:00.000Z', visits }) }),
@@ -272,6 +277,7 @@ test('once the start has passed, a visit whose boat or people are not there is m
   await page.reload();
   const later = page.getByRole('region', { name: 'Later today' });
   await later.getByText('Was due to start 10 minutes ago.').waitFor();
+  await later.getByText('Other times offered, no answer yet.').waitFor();
   await later.getByText('Running late?').click();
   await later.getByRole('button', { name: 'Email Ben' }).waitFor();
   await later.getByText('Running late?').click();

@@ -13,6 +13,10 @@ export type BoatType = (typeof boatTypes)[number];
 export const conditionLevels = ['Like new', 'Good', 'Fair', 'Heavy oxidation'] as const;
 export type ConditionLevel = (typeof conditionLevels)[number];
 
+/** Whether a boat is in a worse condition than it was; false where one of both is unknown. */
+export const isMoreWorn = (now: ConditionLevel | undefined, before: ConditionLevel | undefined): boolean =>
+  now !== undefined && before !== undefined && conditionLevels.indexOf(now) > conditionLevels.indexOf(before);
+
 export const oxidationLevels = ['None', 'Light', 'Medium', 'Heavy'] as const;
 export type OxidationLevel = (typeof oxidationLevels)[number];
 

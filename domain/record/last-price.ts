@@ -1,3 +1,4 @@
+import { type ConditionLevel, isMoreWorn } from '../choices.ts';
 import type { Lead } from '../lead.ts';
 import { rateOf } from '../lead-words.ts';
 import type { PackageId } from '../price/packages.ts';
@@ -39,6 +40,7 @@ interface SentAgain {
   readonly packageId: PackageId;
   readonly boatType: Lead['boat_type'];
   readonly boatLengthFt: number;
+  readonly conditionLevel: ConditionLevel;
   readonly priceAgain?: number | undefined;
 }
 
@@ -46,6 +48,7 @@ interface SentAgain {
 export function priceToldAgain(sent: SentAgain, earlier: Lead, prices: Prices): PriceAgain | undefined {
   const last = lastPriceOf(earlier);
   if (sent.packageId !== last?.requested_service || sent.boatType !== earlier.boat_type) return undefined;
+  if (isMoreWorn(sent.conditionLevel, earlier.condition_level)) return undefined;
   const again = priceAgain(last, sent.boatLengthFt, prices);
   return again?.dollars === sent.priceAgain ? again : undefined;
 }

@@ -51,10 +51,9 @@ export function doneMail(
       ...pictures.map(({ alt }, index) => pictureBlock(cidOf(index), alt)),
       ...restOfPhotos(lead, pictures.length),
       paragraph(
-        'Please take a look at your boat when you get a chance. If something isn’t right, tell us by',
+        'Please take a look at your boat when you get a chance. If something isn’t right, just reply to this email, ideally with a photo, by',
       ),
       figure(formatMoment(until, completed_at)),
-      paragraph('Just reply to this email, ideally with a photo.'),
       ...(record ? [...billBlocks(lead, record), paragraph(paymentText(record, settings))] : []),
       ...(visit ? [paragraph(earlierText(visit, completed_at))] : []),
       facts(

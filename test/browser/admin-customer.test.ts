@@ -21,6 +21,8 @@ async function customerPage(fullName: string, visit = noise()): Promise<Page> {
   return page;
 }
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 const editBoat = (page: Page) => page.getByRole('button', { name: /^Edit boat/ }).first();
 
 test('boat and berth are edited in place; the list finds the lead by its slip, and the lead leads back', async () => {
@@ -61,7 +63,7 @@ test('a wrong number is said beside its field and the focus comes back to the bu
   await page.getByRole('button', { name: 'Save boat' }).click();
   await page.getByText('Enter a number.').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Edit boat');
+  expect(await focused(page)).toContain('Edit boat');
 
   await page.getByRole('button', { name: 'Add a boat' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Little One');
@@ -76,6 +78,27 @@ test('a wrong number is said beside its field and the focus comes back to the bu
   await inEachWindow(page, async () => expect(await sidewaysPixels(page)).toBe(0));
   await page.setViewportSize(phone.viewport);
   expect(await findings(page)).toEqual([]);
+});
+
+test('a plan is added, changed and removed, and the focus never leaves its section', async () => {
+  const page = await customerPage('Pia Plan');
+  const plans = page.getByRole('region', { name: 'Plans' });
+  await plans.getByRole('button', { name: 'Add a plan' }).click();
+  await expect
+    .poll(() => plans.getByLabel('Boat').evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await plans.getByLabel('Weeks apart').fill('6');
+  await plans.getByRole('button', { name: 'Save plan' }).click();
+  await plans.getByText('every 6 weeks', { exact: false }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Add a plan');
+  await plans.getByRole('button', { name: /^Edit/ }).click();
+  await plans.getByLabel('Weeks apart').fill('8');
+  await plans.getByRole('button', { name: 'Save plan' }).click();
+  await plans.getByText('every 8 weeks', { exact: false }).waitFor();
+  await expect.poll(() => focused(page)).toContain('Edit the plan');
+  await plans.getByRole('button', { name: /^Remove/ }).click();
+  await plans.getByText('No plan.', { exact: false }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Add a plan');
 });
 
 test('emails, phones and the note are saved as lines; a wrong email is refused; jobs lead to the lead, and New visit to a lead that is linked already', async () => {

@@ -345,6 +345,7 @@ test('a receipt is corrected from the lead, emailed by itself when the total cha
   const tick = page.getByLabel('Email Cora the corrected receipt');
   expect(await tick.isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Save this line' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Wash/);
   await page.getByText('Total with tax: $131.40 instead of $109.50').waitFor();
   // Another device marks it paid meanwhile.
   await call('admin-paid', { id, how: 'cash' });

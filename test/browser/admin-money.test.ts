@@ -57,7 +57,8 @@ test('who owes comes first; what was paid is marked with its day and way, and ca
   const owes = page.getByRole('listitem').filter({ hasText: 'Ruth Halvorsen' });
   await owes.getByRole('button', { name: 'Mark paid' }).click();
   await page.getByRole('button', { name: /^Mark \$.* paid$/ }).click();
-  await page.getByText('Choose how it was paid.').waitFor();
+  await page.getByRole('alert').getByText('Choose how it was paid.').waitFor();
+  expect(await page.getByLabel('Cash').evaluate((radio) => radio === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Mark paid, Ruth Halvorsen'),

@@ -227,6 +227,16 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   expect(await hiddenFocus(page)).toEqual([]);
 });
 
+test('closing the form for extra work gives the focus back to what opened it', async () => {
+  const page = await openToday(aToday({ visits: [aTodayVisit({ status: 'underway' })] }));
+  const opens = page.getByRole('button', { name: 'Extra work' });
+  await opens.click();
+  const found = page.getByLabel('What you found');
+  await expect.poll(() => found.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => opens.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
 test('the last day of a job whose earlier day nobody has marked asks for that first', async () => {
   const visit = aTodayVisit({ visits_left: 1 });
   const { lead_id, name } = visit;

@@ -49,7 +49,7 @@ export function KnownFields({ earlier, again, typedLength, onStartFresh }: Known
           again about things like a gate code.
         </p>
         <button type="button" className="btn btn--line btn--small" onClick={onStartFresh}>
-          Not you? Start fresh
+          Not you, or another boat? Start fresh
         </button>
       </div>
     </FieldGroup>

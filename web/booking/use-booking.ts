@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type ConditionLevel, conditionLevels, isMoreWorn } from '#domain/choices.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { isBoatLength } from '#domain/price/estimates.ts';
 import { defaultPackageId, packageOfId } from '#domain/price/packages.ts';
@@ -38,12 +39,19 @@ const today = (): string => dayOf(new Date().toISOString());
 interface Choice {
   readonly packageId: string;
   readonly typedLength: string;
+  readonly condition: ConditionLevel | undefined;
   readonly asksAnyway: boolean;
 }
 
-const choiceIn = ({ packageId = defaultPackageId, boatLengthFt = '', accessReview }: Answers): Choice => ({
+const choiceIn = ({
+  packageId = defaultPackageId,
+  boatLengthFt = '',
+  conditionLevel,
+  accessReview,
+}: Answers): Choice => ({
   packageId,
   typedLength: boatLengthFt,
+  condition: conditionLevels.find((level) => level === conditionLevel),
   asksAnyway: accessReview !== undefined,
 });
 
@@ -199,8 +207,11 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   };
 
   const pkg = offeredPackage(packageOfId(choice.packageId)?.id ?? defaultPackageId, listed);
+  const lengthFt = lengthOf({ boatLengthFt: choice.typedLength });
   const again =
-    earlier?.last && priceAgain(earlier.last, lengthOf({ boatLengthFt: choice.typedLength }), listed.prices);
+    earlier?.last && !isMoreWorn(choice.condition, earlier.condition_level)
+      ? priceAgain(earlier.last, lengthFt, listed.prices)
+      : undefined;
   return {
     tray,
     phase,
@@ -218,7 +229,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
       startFresh();
       if (form.current) focusField(form.current, 'fullName');
     },
-    lengthFt: lengthOf({ boatLengthFt: choice.typedLength }),
+    lengthFt,
     changed,
     typeLength,
     toField,

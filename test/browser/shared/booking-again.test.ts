@@ -6,6 +6,7 @@ import { documents } from '#functions/data/clients.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { leadRecord } from '#functions/data/lead-records.ts';
 import { aLead } from '../../a-lead.ts';
+import { aRecord } from '../../a-record.ts';
 import { freshKey } from '../../booking.ts';
 import {
   arriveAtStatus,
@@ -80,6 +81,17 @@ test('who books again types nothing but a date, and the next request is of the s
   expect(lead?.terms_accepted_at).toBe(lead?.created_at);
 });
 
+test('the price of last time is not said of a boat in a worse condition', async () => {
+  await given({ rate_per_foot: 28, record: aRecord() });
+  const page = await openAgain();
+  const price = known(page).getByText('Same as last time, about $1,000 before tax');
+  await price.waitFor();
+  await radio(page, 'conditionLevel', 'Heavy oxidation').check();
+  await price.waitFor({ state: 'detached' });
+  await radio(page, 'conditionLevel', 'Like new').check();
+  await price.waitFor();
+});
+
 test('the slug is sent to the booking call alone, outlives a reload, and a booking from the menu starts empty', async () => {
   await given();
   const context = await site.visitor();
@@ -107,7 +119,7 @@ test('the slug is sent to the booking call alone, outlives a reload, and a booki
 test('somebody else starts fresh, with the whole form', async () => {
   await given();
   const page = await openAgain();
-  await page.getByRole('button', { name: 'Not you? Start fresh' }).click();
+  await page.getByRole('button', { name: 'Not you, or another boat? Start fresh' }).click();
   expect(await known(page).count()).toBe(0);
   expect(await control(page, 'again').count()).toBe(0);
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'fullName');

@@ -39,6 +39,8 @@ test('a booking keeps the price of last time only as its page said it, and of th
   expect(repeated({ priceAgain: 10 })).toBeUndefined();
   expect(repeated({})).toBeUndefined();
   expect(repeated({ priceAgain: 1000, boatLengthFt: 30 })).toBeUndefined();
+  expect(repeated({ priceAgain: 1000, conditionLevel: 'Like new' })).toEqual(again);
+  expect(repeated({ priceAgain: 1000, conditionLevel: 'Fair' })).toBeUndefined();
   expect(repeated({ priceAgain: 1000, packageId: 'wash', services: ['deep-wash'] })).toBeUndefined();
 });
 

@@ -6,6 +6,7 @@ import type { SeenBoat } from '#domain/customer/seen-customer.ts';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useNames } from '../../content/content.tsx';
 import { newPlanHash } from '../lead-path.ts';
 import { boatTitle } from './customer-words.ts';
@@ -25,11 +26,18 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
   const { data, isError, reload, isSaving, save } = usePlans(customer.id);
   const { hash } = useLocation();
   const [edited, setEdited] = useState(hash === newPlanHash ? 'new' : undefined);
-  const section = useRef<HTMLElement>(null);
+  const last = useRef(edited);
+  const kept = useKeptFocus<HTMLElement>(
+    (section) =>
+      section.querySelector<HTMLElement>('form select') ??
+      section.querySelector<HTMLElement>(`[data-edits="${last.current}"]`) ??
+      section.querySelector<HTMLElement>('[data-edits="new"]'),
+  );
+  const { ref: section } = kept;
   const isLoaded = data !== undefined;
   useEffect(() => {
     if (isLoaded && hash === newPlanHash) section.current?.querySelector('select')?.focus();
-  }, [isLoaded, hash]);
+  }, [isLoaded, hash, section]);
   const boats = customer.boats.filter(({ is_sold }) => !is_sold);
   if (boats.length === 0) return null;
   const plans = data?.plans ?? [];
@@ -37,6 +45,10 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
   const put = async (plan: SavedPlan) => {
     const rest = plans.filter(({ id }) => id !== plan.id);
     if (await save([...rest, plan], names[plan.requested_service].title)) setEdited(undefined);
+  };
+  const edit = (id: string) => {
+    last.current = id;
+    setEdited(id);
   };
   const remove = (gone: SeenPlan) =>
     save(
@@ -57,11 +69,11 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
     />
   );
   return (
-    <section ref={section} aria-labelledby="plans">
+    <section {...kept} aria-labelledby="plans">
       <div className="sec-head">
         <h2 id="plans">Plans</h2>
         {data && edited === undefined && (
-          <button type="button" className="adm-link" onClick={() => setEdited('new')}>
+          <button type="button" className="adm-link" data-edits="new" onClick={() => edit('new')}>
             Add a plan
           </button>
         )}
@@ -93,7 +105,7 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
                 plan={plan}
                 boat={customer.boats.find(({ id }) => id === plan.boat_id)}
                 now={now}
-                onEdit={() => setEdited(plan.id)}
+                onEdit={() => edit(plan.id)}
                 onRemove={() => void remove(plan)}
               />
             )}
@@ -122,7 +134,7 @@ function priceText({ rate_per_foot, next_rate, untold_rate }: SeenPlan, now: str
 
 function PlanRow({ plan, boat, now, onEdit, onRemove }: PlanRowProps) {
   const names = useNames();
-  const { requested_service, every_weeks, next_due, level } = plan;
+  const { id, requested_service, every_weeks, next_due, level } = plan;
   const what = `${names[requested_service].title} ${everyText(every_weeks)}`;
   const whose = boat ? boatTitle(boat) : 'A boat';
   return (
@@ -133,7 +145,7 @@ function PlanRow({ plan, boat, now, onEdit, onRemove }: PlanRowProps) {
         {formatShortDay(startOfDay(next_due), now)}. {priceText(plan, now)}
       </p>
       <span className="btn-row">
-        <button type="button" className="adm-link" onClick={onEdit}>
+        <button type="button" className="adm-link" data-edits={id} onClick={onEdit}>
           Edit<span className="vh"> the plan for {whose}</span>
         </button>
         <button type="button" className="adm-link" onClick={onRemove}>

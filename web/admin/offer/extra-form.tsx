@@ -115,7 +115,7 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
         label="What you found"
         hint="One line, as the customer reads it."
         autoComplete="off"
-        autoFocus
+        autoFocus={!isAlone}
         maxLength={200}
         problem={errors.extraLine?.message}
         {...register('extraLine')}

@@ -11,6 +11,7 @@ import { finishLines } from '#domain/record/finish-lines.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { Visit } from '#domain/visit/visit.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { hasToWait } from '../data/use-kept-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
@@ -94,7 +95,16 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const { typed } = opened.draft;
   const [open, setOpen] = useState<OpenForm | undefined>(typed && { what: typed.what, isTyped: true });
   const [isBlocked, setBlocked] = useState(false);
-  const work = useRef<HTMLElement>(null);
+  const last = useRef(open?.what);
+  const show = (form: OpenForm | undefined) => {
+    if (form) last.current = form.what;
+    setOpen(form);
+  };
+  const work = useKeptFocus<HTMLElement>(
+    (section) =>
+      section.querySelector<HTMLElement>(`[data-opens="${last.current}"]`) ??
+      section.querySelector<HTMLElement>('[data-opens="new"]'),
+  );
   const { draft } = finish;
   const { record, email } = lead;
   const taxPercent = record?.tax_percent ?? settings.tax_percent;
@@ -113,7 +123,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const isTyped = open?.isTyped === true;
   const unlessTyped = (act: () => void) => {
     setBlocked(isTyped);
-    if (isTyped) work.current?.querySelector<HTMLElement>('form input')?.focus();
+    if (isTyped) work.ref.current?.querySelector<HTMLElement>('form input')?.focus();
     else act();
   };
 
@@ -152,10 +162,10 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         who={who}
         now={now}
         open={open}
-        onOpen={setOpen}
+        onOpen={show}
         unlessTyped={unlessTyped}
         onChange={finish.change}
-        ref={work}
+        section={work}
       />
       {!isPaid && (
         <PaidSection

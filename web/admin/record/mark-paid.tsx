@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { dayOf, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
+import { WarningMark } from '../../components/warning-mark.tsx';
 import { samePressMs } from '../data/use-undo-time.ts';
 import { FormField } from '../form-field.tsx';
 import { MailTick } from './mail-tick.tsx';
@@ -24,7 +25,7 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
   const [how, setHow] = useState<HowPaid['how']>();
   const [paidOn, setPaidOn] = useState(today);
   const [mail, setMail] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [first = record.name] = record.name.split(' ');
   const isDay = paidOn !== '' && paidOn <= today;
@@ -32,11 +33,13 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
   const [asked, ask] = useState<{ readonly day: string; readonly at: number }>();
   const isEarly = isDay && paidOn < dayOf(worked_at);
   const isAsked = isEarly && asked?.day === paidOn;
-  const submit = async (event: FormEvent) => {
+  const isUnchosen = isTried && how === undefined;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (how === undefined) return setProblem('Choose how it was paid.');
-    if (!isDay) return setProblem('The day can’t be in the future.');
+    setTried(true);
+    if (how === undefined) return event.currentTarget.querySelector('input')?.focus();
+    if (!isDay) return;
     const at = event.timeStamp;
     if (isEarly && !isAsked) return ask({ day: paidOn, at });
     if (isAsked && at - asked.at < samePressMs) return;
@@ -44,9 +47,10 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
     setFailure(await onMark({ how, paid_on: paidOn, mail }));
   };
   const asks = `That’s before the job was done, ${formatShortDay(worked_at, now)}. Keep it?`;
+  const dayProblem = paidOn === '' ? 'Choose the day.' : 'The day can’t be in the future.';
   const willSay = isDay
     ? `${first}’s page will say paid${how ? ` (${howNames[how].toLowerCase()})` : ''}, ${formatShortDay(startOfDay(paidOn), now)}.`
-    : 'Choose the day.';
+    : dayProblem;
   const label = () => {
     if (busy) return 'Saving...';
     return isAsked ? 'Keep it' : `Mark ${formatCents(record.total)} paid`;
@@ -59,35 +63,29 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
       onSubmit={submit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <fieldset className="choice">
+      <fieldset className="choice" aria-describedby={isUnchosen ? 'how-problem' : undefined}>
         <legend className="lab">Paid how?</legend>
         {hows.map((way) => (
           <label key={way}>
-            <input
-              type="radio"
-              name="how"
-              value={way}
-              checked={how === way}
-              onChange={() => {
-                setHow(way);
-                setProblem(undefined);
-              }}
-            />
+            <input type="radio" name="how" value={way} checked={how === way} onChange={() => setHow(way)} />
             {howNames[way]}
           </label>
         ))}
       </fieldset>
+      {isUnchosen && (
+        <span className="err" id="how-problem" role="alert">
+          <WarningMark />
+          Choose how it was paid.
+        </span>
+      )}
       <FormField
         id="paid_on"
         label="On which day?"
         type="date"
         max={today}
         value={paidOn}
-        problem={problem}
-        onChange={({ target }) => {
-          setPaidOn(target.value);
-          setProblem(undefined);
-        }}
+        problem={isTried && !isDay ? dayProblem : undefined}
+        onChange={({ target }) => setPaidOn(target.value)}
       />
       {record.email !== undefined && <MailTick name={record.name} isTicked={mail} onTick={setMail} />}
       <div className="mo-bar">

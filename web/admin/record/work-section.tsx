@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
 import { serviceText } from '#domain/lead-words.ts';
@@ -34,7 +34,7 @@ interface WorkSectionProps {
   /** Leads back to what is typed and not saved, or does the act where nothing is. */
   readonly unlessTyped: (act: () => void) => void;
   readonly onChange: (change: Partial<FinishDraft>) => void;
-  readonly ref: Ref<HTMLElement>;
+  readonly section: ComponentProps<'section'>;
 }
 
 const sources: Record<OpenDraft['from'], string> = {
@@ -55,7 +55,7 @@ export interface OpenForm {
 
 /** The lines of the bill, as agreed unless they are changed, with tax and total. */
 export function WorkSection(props: WorkSectionProps) {
-  const { lead, draft, from, totals, taxPercent, who, now, onOpen, unlessTyped, onChange, ref } = props;
+  const { lead, draft, from, totals, taxPercent, who, now, onOpen, unlessTyped, onChange, section } = props;
   const open = props.open?.what;
   const { lines, discount, note, typed } = draft;
   const most = mostAgreed(lead);
@@ -89,7 +89,7 @@ export function WorkSection(props: WorkSectionProps) {
   };
 
   return (
-    <section aria-labelledby="finish-work" ref={ref} onInput={markTyped}>
+    <section {...section} aria-labelledby="finish-work" onInput={markTyped}>
       <div className="step">
         <span className="hull" aria-hidden="true">
           2
@@ -107,6 +107,7 @@ export function WorkSection(props: WorkSectionProps) {
               <button
                 type="button"
                 className="item"
+                data-opens={index}
                 aria-expanded={open === index}
                 onClick={() => toggle(index)}
               >
@@ -136,13 +137,18 @@ export function WorkSection(props: WorkSectionProps) {
         })}
       </ul>
       <div className="quick">
-        <button type="button" className="btn btn--line" onClick={() => toggle('new')}>
+        <button type="button" className="btn btn--line" data-opens="new" onClick={() => toggle('new')}>
           Add a line
         </button>
-        <button type="button" className="btn btn--line" onClick={() => toggle('discount')}>
+        <button
+          type="button"
+          className="btn btn--line"
+          data-opens="discount"
+          onClick={() => toggle('discount')}
+        >
           Discount
         </button>
-        <button type="button" className="btn btn--line" onClick={() => toggle('note')}>
+        <button type="button" className="btn btn--line" data-opens="note" onClick={() => toggle('note')}>
           {note === '' ? 'Add a note' : 'Note'}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedEnd } from '#domain/visit/expected-end.ts';
-import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
+import { focusFirstField, useReturnedFocus } from '../dialog-focus.ts';
 import { ExtraForm } from '../offer/extra-form.tsx';
 
 interface ExtraDialogProps {
@@ -20,7 +20,7 @@ export function ExtraDialog({ visit, known, isOpen, onClose }: ExtraDialogProps)
         <Dialog.Content
           className="admin pop"
           aria-describedby={undefined}
-          {...useReturnedFocus(focusContent)}
+          {...useReturnedFocus(focusFirstField)}
         >
           <Dialog.Title>Extra work for {name}</Dialog.Title>
           <ExtraForm

@@ -8,7 +8,6 @@ import type { Undoable } from '../visit/use-undoable.ts';
 
 interface UndoPressProps extends Undoable {
   readonly visit: TodayVisit;
-  readonly onUndo: () => void;
 }
 
 function sayOf({ act, mail }: Undoable['input'], visit: TodayVisit, time: string): string {
@@ -20,25 +19,17 @@ function sayOf({ act, mail }: Undoable['input'], visit: TodayVisit, time: string
 export const focusNew = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** In place of the acts, while the one that was pressed can be taken back. */
-export function UndoPress({ visit, input, secondsLeft, undo, onUndo }: UndoPressProps) {
+export function UndoPress({ visit, input, secondsLeft, undo }: UndoPressProps) {
   const isOnline = useOnline();
   const time = counted(secondsLeft, 'second');
   return (
-    <div className="bar">
+    <>
       <p className="acts__say">{isOnline ? sayOf(input, visit, time) : savingText(time)}</p>
       <div className="acts">
-        <button
-          type="button"
-          className="btn btn--big btn--ink"
-          ref={focusNew}
-          onClick={() => {
-            onUndo();
-            void undo();
-          }}
-        >
+        <button type="button" className="btn btn--big btn--ink" ref={focusNew} onClick={() => void undo()}>
           Undo
         </button>
       </div>
-    </div>
+    </>
   );
 }

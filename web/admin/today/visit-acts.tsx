@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useUndoTime } from '../data/use-undo-time.ts';
 import { usePressed } from '../device/use-pressed.ts';
 import { smsHref } from '../lead/sms-href.ts';
@@ -75,11 +76,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   });
   const isUnsent = wasPressed && secondsLeft === undefined && pending === undefined;
   const undoable = useUndoable(visit.id);
-  const wasUndone = useRef(false);
-  const focusAgain = useCallback((acts: HTMLElement | null) => {
-    if (wasUndone.current) acts?.querySelector<HTMLElement>('.btn--main')?.focus({ preventScroll: true });
-    wasUndone.current = false;
-  }, []);
+  const kept = useKeptFocus<HTMLDivElement>((bar) => bar.querySelector<HTMLElement>('.acts .btn--main'));
   const step = stepOf(visit);
   const told = isTellable && tellsEnd ? 'Then the' : 'No';
   const asksFirst = isOfJob && unmarked.length > 0 && unmarked.length === visit.visits_left;
@@ -95,13 +92,14 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const leave = () => !isOff && perform({ act: 'on-my-way', mail: mailsIt });
 
   if (undoable) {
-    const onUndo = () => {
-      wasUndone.current = true;
-    };
-    return <UndoPress visit={visit} {...undoable} onUndo={onUndo} />;
+    return (
+      <div className="bar" {...kept}>
+        <UndoPress visit={visit} {...undoable} />
+      </div>
+    );
   }
   return (
-    <div className="bar">
+    <div className="bar" {...kept}>
       <div className="acts__say">
         {unkept !== undefined && (
           <p className="warn" role="status">
@@ -167,7 +165,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
           )}
         </div>
       )}
-      <div className="acts" ref={focusAgain}>
+      <div className="acts">
         {on_my_way_at !== undefined && <p className="acts__done">Left {shortTime(on_my_way_at)}</p>}
         {step === 'leave' && phone !== undefined && (
           <a

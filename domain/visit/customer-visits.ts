@@ -3,6 +3,7 @@ import type { LeadChange } from '../lead-change.ts';
 import { formatAppointment, formatMoment } from '../los-angeles.ts';
 import type { Refusal } from '../refusal.ts';
 import { type News, newEntry } from '../timeline.ts';
+import { expectedStart } from './expected-start.ts';
 import { visitChanged } from './free-change.ts';
 import { movesAfter } from './move-limit.ts';
 import { movedText } from './moved-words.ts';
@@ -99,7 +100,7 @@ export function visitCanceled(lead: Lead, visit: Visit, reason: string | undefin
 /** Why a ready check comes too late or for another visit. */
 export function readyRefusal(visit: Visit | undefined, now: string): Refusal | undefined {
   if (!visit) return visitChanged;
-  if (visit.start > now) return undefined;
+  if (now < expectedStart(visit)) return undefined;
   const why = visit.on_my_way_at === undefined ? 'Your start time has passed.' : 'We’re already on our way.';
   return { reason: 'too-late', sentence: `${why} Message us if something isn’t right.` };
 }

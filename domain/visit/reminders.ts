@@ -1,5 +1,6 @@
 import { addHours, dayOf, instantOf, shiftDay } from '../los-angeles.ts';
 import type { Task } from '../tasks.ts';
+import { expectedStart } from './expected-start.ts';
 import type { Visit } from './visit.ts';
 
 /** Wall clock of Los Angeles: the ready check goes out the day before, and again on the day. */
@@ -43,6 +44,12 @@ export const meetsSecondReminder = (visit: Pick<Visit, 'start'>, now: string): b
   return again < visit.start && now > addHours(again, -betweenReminders);
 };
 
-/** Whether the page asks if the boat is ready: from the day before on until the visit begins, if we can come. */
-export const asksReady = (visit: Pick<Visit, 'status' | 'start' | 'move_offer'>, now: string): boolean =>
-  visit.status === 'planned' && !visit.move_offer?.is_off && now >= readyCheckAt(visit) && now < visit.start;
+/** Whether the page asks if the boat is ready: from the day before on until we said that we begin, if we can come. */
+export const asksReady = (
+  visit: Pick<Visit, 'status' | 'start' | 'late' | 'move_offer'>,
+  now: string,
+): boolean =>
+  visit.status === 'planned' &&
+  !visit.move_offer?.is_off &&
+  now >= readyCheckAt(visit) &&
+  now < expectedStart(visit);

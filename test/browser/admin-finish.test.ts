@@ -107,6 +107,8 @@ test('before photos wait for their after photo, which is lined up with them; one
     ]),
   );
   await page.getByRole('button', { name: 'Done' }).tap();
+  const renamed = page.locator('.shots button').first();
+  await expect.poll(() => renamed.evaluate((button) => button === document.activeElement)).toBe(true);
 
   const tomorrow = instantOf(`${dayOf(addHours(new Date().toISOString(), 24))}T08:00`);
   await call('admin-schedule', { leadId: id, scheduled_at: tomorrow, add: true, overlap: true });

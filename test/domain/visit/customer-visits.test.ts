@@ -258,12 +258,16 @@ test('a boat without water is ready once all else is', () => {
   expect(said.entries).toMatchObject([{ status: 'Boat isn’t ready' }]);
 });
 
-test('the ready check ends when the visit begins', () => {
+test('the ready check ends when the visit begins, or was said to begin', () => {
   expect(readyRefusal(visit, millisecondsBefore(visit.start, 1))).toBeUndefined();
   expect(readyRefusal(visit, visit.start)).toMatchObject({
     reason: 'too-late',
     sentence: expect.stringMatching(/^Your start time has passed\./),
   });
+  const about = addHours(visit.start, 1);
+  const late = { ...visit, late: { about, at: visit.start } };
+  expect(readyRefusal(late, millisecondsBefore(about, 1))).toBeUndefined();
+  expect(readyRefusal(late, about)?.reason).toBe('too-late');
   const left = { ...visit, on_my_way_at: millisecondsBefore(visit.start, 1) };
   expect(readyRefusal(left, visit.start)?.sentence).toMatch(/^We’re already on our way\./);
 });

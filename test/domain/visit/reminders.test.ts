@@ -68,7 +68,7 @@ test('nobody is reminded of a visit that has begun, is canceled or is unknown', 
   expect(remindedVisit([visit], undefined, now)).toBeUndefined();
 });
 
-test('the page asks from 4 PM the day before until the visit begins', () => {
+test('the page asks from 4 PM the day before until the visit begins, or was said to begin', () => {
   const visit = at('2026-12-02T09:00');
   const asks = (when: string) => asksReady(visit, instantOf(when));
   expect(['2026-12-01T15:59', '2026-12-01T16:00', '2026-12-02T08:59', '2026-12-02T09:00'].map(asks)).toEqual([
@@ -77,6 +77,9 @@ test('the page asks from 4 PM the day before until the visit begins', () => {
     true,
     false,
   ]);
+  const late = { about: instantOf('2026-12-02T10:00'), at: instantOf('2026-12-02T08:50') };
+  expect(asksReady({ ...visit, late }, instantOf('2026-12-02T09:59'))).toBe(true);
+  expect(asksReady({ ...visit, late }, instantOf('2026-12-02T10:00'))).toBe(false);
   expect(asksReady({ ...visit, status: 'underway' }, instantOf('2026-12-02T08:00'))).toBe(false);
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nextShot, openPairs } from '#domain/photo/next-shot.ts';
 import { photoPairs } from '#domain/photo/photo-pairs.ts';
 import { counted } from '#domain/plain-text.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { unkeptText } from '../device/unkept-text.ts';
 import { useNearlyFull } from '../device/use-safe-keeping.ts';
 import { Camera } from './camera.tsx';
@@ -21,6 +22,9 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [openedPair, setOpened] = useState<string>();
   const { shots } = photos;
+  const kept = useKeptFocus<HTMLElement>((section) =>
+    section.querySelector<HTMLElement>('[name="shot-kind"]:checked'),
+  );
   const isNearlyFull = useNearlyFull(shots.length + 1);
   const unkept = shots.filter(({ state }) => state === 'unkept').length;
   const pairs = photoPairs(shots);
@@ -42,7 +46,7 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
   };
 
   return (
-    <section aria-labelledby="finish-photos">
+    <section {...kept} aria-labelledby="finish-photos">
       <div className="step">
         <span className="hull" aria-hidden="true">
           1
@@ -72,9 +76,9 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
       />
       {pairs.length > 0 && (
         <ul className="shots">
-          {pairs.map(({ pair, before, after }) => (
+          {pairs.map(({ pair, before, after, photos: [one] }) => (
             <PhotoPair
-              key={pair}
+              key={one?.id}
               pair={pair}
               before={before}
               after={after}

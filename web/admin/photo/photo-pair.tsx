@@ -19,13 +19,15 @@ const stateTexts: Record<Shot['state'], string> = {
   failed: 'Not sent',
 };
 
-/** Of two, what is worse. */
+/** Of two, what is worse, and which of them the customer doesn’t see. */
 function stateOf(shots: readonly Shot[]): string {
   const order: Shot['state'][] = ['failed', 'unkept', 'waiting', 'sending', 'checking', 'sent'];
   const worst = order.find((state) => shots.some((shot) => shot.state === state)) ?? 'sent';
   const percent = shots.find(({ state }) => state === 'sending')?.percent;
   const text = worst === 'sending' && percent !== undefined ? `Sending ${percent}%` : stateTexts[worst];
-  return shots.every(({ isPrivate }) => isPrivate) ? `${text}, only you` : text;
+  const own = shots.filter(({ isPrivate }) => isPrivate);
+  if (own.length === shots.length) return `${text}, only you`;
+  return [text, ...own.map(({ kind }) => `${kind} only you`)].join(', ');
 }
 
 function Half({ shot, kind }: { readonly shot: Shot | undefined; readonly kind: Shot['kind'] }) {

@@ -14,7 +14,7 @@ import { isInTimeOff } from '../visit/open-times.ts';
 import { returnMark } from '../visit/return-visit.ts';
 import type { Visit } from '../visit/visit.ts';
 import { dayOfJob } from '../visit/visit-name.ts';
-import { waitsToCancel } from '../visit/written-wish.ts';
+import { waitsToCancel, waitsToMove } from '../visit/written-wish.ts';
 import type { CalendarDay, CalendarVisit } from './calendar-day.ts';
 
 /** What the calendar needs of a lead: a month of them is read at once. */
@@ -100,6 +100,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     ...(visit?.ready && { ready: visit.ready }),
     ...(isAhead && visit?.move_wish && { wished_start: visit.move_wish.start }),
     ...(lead && visit && isAhead && waitsToCancel(visit, lead) && { cancel_asked: true }),
+    ...(lead && visit && isAhead && waitsToMove(visit, lead) && { move_asked: true }),
     ...(isAhead && visit?.move_offer && { move_offered_at: visit.move_offer.at }),
     ...(isAhead && visit?.move_offer?.is_off && { called_off: true }),
   };

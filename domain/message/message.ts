@@ -59,7 +59,8 @@ export function ownerWrote(lead: Lead, written: WrittenMessage, { admin, now }: 
   const { about, at: happened_at = now } = written;
   const { unanswered, wrote_at = '' } = lead;
   const { fields, tasks } = joinedPhotos(lead, written.photos, now);
-  const isAnswered = unanswered === undefined || unanswered.at <= happened_at;
+  // A reminder of a price or a receipt answers nothing.
+  const isAnswered = about === undefined && (unanswered === undefined || unanswered.at <= happened_at);
   const entry = {
     lead_id: lead.id,
     status: 'Message',

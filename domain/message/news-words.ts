@@ -13,7 +13,7 @@ export interface NewsWords {
   readonly said?: string | undefined;
 }
 
-const answer = 'Next: answer in the lead.';
+const answer = 'Next: write back.';
 
 const daysText = (days: readonly string[], now: string): string =>
   days.map((day) => formatShortDay(startOfDay(day), now)).join(', ');

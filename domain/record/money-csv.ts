@@ -73,6 +73,8 @@ function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
     ...(tax > 0 ? [{ kind: 'tax', amount: dollars(tax) }] : []),
     ...settled.map(({ on, cents }) => ({
       kind: 'settlement',
+      paid_on: '',
+      paid_by: '',
       settled_on: on,
       settled_amount: dollars(cents),
     })),

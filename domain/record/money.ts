@@ -46,6 +46,8 @@ const MoneyRecord = ReceiptAmounts.extend({
   phone: z.string().optional(),
   /** When the owner last wrote to them since the job was done. */
   wrote_at: Instant.optional(),
+  /** What they wrote that waits for an answer. */
+  unanswered: z.string().optional(),
 }).strict();
 export type MoneyRecord = z.infer<typeof MoneyRecord>;
 
@@ -95,8 +97,8 @@ const amountsOf = (record: JobRecord, service: Lead['requested_service']): Recei
   ReceiptAmounts.parse({ ...record, ...(service && { service }) });
 
 const ofLead = (lead: Lead): MoneyRecord[] => {
-  const { id, public_slug, full_name, requested_service, length_ft, email, phone_e164, record, wrote_at } =
-    lead;
+  const { id, public_slug, full_name, requested_service, length_ft, email, phone_e164 } = lead;
+  const { record, wrote_at, unanswered } = lead;
   if (!record) return [];
   const facts = { ...amountsOf(record, requested_service), name: full_name, lines: record.lines };
   return [
@@ -110,6 +112,7 @@ const ofLead = (lead: Lead): MoneyRecord[] => {
       ...(email !== undefined && { email }),
       ...(phone_e164 !== undefined && { phone: phone_e164 }),
       ...(wrote_at !== undefined && wrote_at > record.done_at && { wrote_at }),
+      ...(unanswered && { unanswered: unanswered.text }),
     },
   ];
 };

@@ -9,12 +9,13 @@ import {
   minuteOf,
   startOfDay,
 } from '../los-angeles.ts';
-import { balanceText, settledTexts } from '../record/record-words.ts';
+import { balanceText, isUnsettled, settledTexts } from '../record/record-words.ts';
 import { isCalledOff, isOnAgain } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import { openAsk, utilitiesAsk } from '../visit/utilities.ts';
+import { comeAloneText } from '../visit/why-missed.ts';
 import { cameBackText, workedText } from '../visit/worked-at.ts';
 import { asksToMove, customerStep, standingVisits } from './customer-step.ts';
 import { approvedAt } from './day-log.ts';
@@ -152,8 +153,12 @@ function readyAsked(visit: PublicVisit, standing: Standing, now: string): Status
     ? `${daysDoneText(standing)} We’ll be back ${when}.`
     : `We’ll be at your boat ${when}.`;
   const missing = visit.ready ? missingText(visit.ready) : '';
+  const { at: said = '' } = visit.ready ?? {};
   if (missing !== '') {
-    const next = `You told us: ${missing}. You’re still booked for ${when}. Once it’s sorted out, tick it below.`;
+    const isAnswered = standing.messages?.some(({ from, at }) => from === 'owner' && at > said);
+    const next = isAnswered
+      ? `You told us: ${missing}. Our answer is below, and you’re still booked for ${when}.`
+      : `You told us: ${missing}. You’re still booked for ${when}. Once it’s sorted out, tick it below.`;
     return { headline: 'thanks for the heads-up.', next };
   }
   const isLaterAsked = standingVisits(standing.visits).some(
@@ -197,7 +202,8 @@ function scheduled(standing: Standing, now: string): StatusWords {
   const appointment = standingAppointment(standing);
   if (!appointment) return waiting('SCHEDULED', standing);
   const { scheduled_at } = appointment;
-  const asks = [utilitiesAsk(standing, scheduled_at), beforeWeCome(standing)].filter(Boolean).join(' ');
+  const place = standing.asks_place ? beforeWeCome(standing) : comeAloneText(standing.visits);
+  const asks = [utilitiesAsk(standing, scheduled_at), place].filter(Boolean).join(' ');
   const day = formatWeekday(scheduled_at, now);
   if (isBetweenDays(standing))
     return {
@@ -235,7 +241,7 @@ function completed({ claims_until, record, visits = [] }: Standing, now: string)
         `Finished ${workedText({ visits }, record.done_at, now)}.`,
         ...cameBack,
         balanceText(record),
-        ...settledTexts(record, now).map((text) => `${text}.`),
+        ...(isUnsettled(record) ? [] : settledTexts(record, now).map((text) => `${text}.`)),
       ].join(' '),
     };
   if (cameBack.length > 0) return { headline, next: cameBack.join(' ') };

@@ -73,7 +73,7 @@ interface OfLead {
   readonly lead: Pick<Lead, 'visits'>;
 }
 
-/** Who isn't ready today or is untold of today or tomorrow, what else cannot wait of today's, then by kind and age. */
+/** Who isn’t ready today or is untold of today or tomorrow, what else cannot wait of today, of tomorrow, then by kind and age. */
 export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now: string): Item[] {
   const today = dayOf(now);
   const rank = ({ thing, lead }: OfLead) => {
@@ -83,8 +83,9 @@ export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now:
     const isUntold =
       thing.kind === 'text' &&
       (isToday || dayOf(thing.since) === today || isOpenOn(nextDay(today), thing, lead));
-    if (isUntold || (thing.kind === 'not-ready' && isToday)) return kind - 2 * waitingKinds.length;
-    return isToday ? kind - waitingKinds.length : kind;
+    const isTomorrow = isOpenOn(nextDay(today), thing, lead);
+    const tiers = isUntold || (thing.kind === 'not-ready' && isToday) ? 3 : isToday ? 2 : isTomorrow ? 1 : 0;
+    return kind - tiers * waitingKinds.length;
   };
   return items.toSorted((a, b) => rank(a) - rank(b) || a.thing.since.localeCompare(b.thing.since));
 }

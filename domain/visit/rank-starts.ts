@@ -69,15 +69,16 @@ function judgedStart(
   const { hours, service, forecast, settings, named, namedBy, now } = question;
   const weather = service && weatherReason(forecast, { start, hours, service }, settings, now);
   const isNamed = named.length === 0 || named.includes(day);
+  const asked = `${named.length === 1 ? 'the' : 'a'} day ${namedBy} asked for`;
   if (weather === undefined) {
     if (isNamed) return { kind: 'named', ranked: { start } };
-    return { kind: 'other', ranked: { start, why: `Not a day ${namedBy} named` } };
+    return { kind: 'other', ranked: { start, why: `Not ${asked}` } };
   }
   return isNamed
     ? { kind: 'named-in-bad-weather', ranked: { start, why: weather, bad_weather: true } }
     : {
         kind: 'other-in-bad-weather',
-        ranked: { start, why: `${weather}, and not a day ${namedBy} named`, bad_weather: true },
+        ranked: { start, why: `${weather}, and not ${asked}`, bad_weather: true },
       };
 }
 

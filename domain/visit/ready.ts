@@ -13,7 +13,7 @@ export const askedOf = ({ has_water, has_power }: Site): ReadyItem[] => [
   'boat',
 ];
 
-export const notAskedText = 'No answer yet: there’s no email to ask by';
+export const notAskedText = 'No answer yet (no email on file)';
 
 /** What isn't asked keeps nothing from being ready, unless it was said. */
 export const asItCounts = (check: SaidReady, site: Site): SaidReady => ({

@@ -26,6 +26,7 @@ import type { Late, Visit } from '#domain/visit/visit.ts';
 import type { BookedVisit } from '#domain/visit/visit-booking.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { cameEarlier } from '#domain/visit/visit-notice.ts';
+import { comeAloneText } from '#domain/visit/why-missed.ts';
 import { calendarPart } from './calendar-part.ts';
 import {
   greeted,
@@ -72,7 +73,7 @@ function changeText(lead: Lead, visit: Visit, now: string): string {
 function readyBlocks(lead: Lead, visit: Visit, berth: Berth | undefined, now: string): MailBlock[] {
   if (visit.start <= now) return [button('See your appointment', statusAddress(lead))];
   if (asksWithAppointment(visit)) return readyQuestion(lead, visit, berth);
-  const please = [utilitiesAsk(lead, visit.start, berth), 'You don’t need to be there.'];
+  const please = [utilitiesAsk(lead, visit.start, berth), comeAloneText(lead.visits)];
   return withPlaceAsked(lead, berth, please.filter(Boolean).join(' '), {
     text: 'See your appointment',
     href: statusAddress(lead),

@@ -24,7 +24,7 @@ export interface DonePicture {
 /** Fewer go with the email than are on the page, or still come there: no number would stay true. */
 const restOfPhotos = ({ job_photos = [] }: Lead, mailed: number) =>
   job_photos.filter((photo) => !photo.private).length > mailed
-    ? [paragraph('Your page shows all photos of the work as they come in.')]
+    ? [paragraph('You’ll find photos of the work on your page.')]
     : [];
 
 const cidOf = (index: number): string => `done-${index + 1}@boat`;

@@ -179,7 +179,14 @@ test('the price is changed, discounted and noted; Undo takes the press back on a
   await page.getByRole('button', { name: 'Add a note' }).tap();
   await page.getByText('What you typed above isn’t on the bill yet.', { exact: false }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Add it' }).tap();
+  // The form closes under a double tap, whose second half lands on what moves up.
+  const cash = await page.getByLabel('Cash').elementHandle();
+  await page.getByRole('button', { name: 'Add it' }).evaluate(async (add: HTMLElement, radio) => {
+    add.click();
+    await new Promise(requestAnimationFrame);
+    (radio as HTMLElement | null)?.click();
+  }, cash);
+  expect(await page.getByLabel('Cash').isChecked()).toBe(false);
   await page.getByText('$50.00 more before tax than Una agreed to. Ask first.').waitFor();
   await page.getByRole('button', { name: 'Discount' }).tap();
   await page.getByLabel('Discount in dollars, before tax').fill('72.20');

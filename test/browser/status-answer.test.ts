@@ -77,7 +77,7 @@ test('a time that somebody else just took leaves nothing chosen, and others to p
   const posts = sentTo(slower, '/offer-answer');
   await slower.getByRole('button', { name: /^Yes, book Fri, Nov 27/ }).click();
   await slower.getByRole('alert').getByText('That time was just taken.').waitFor();
-  expect(await slower.getByRole('radio', { name: 'Not a day you named' }).count()).toBe(0);
+  expect(await slower.getByRole('radio', { name: 'Not the day you asked for' }).count()).toBe(0);
   const waits = slower.getByRole('button', { name: 'Pick a time to book it' });
   expect(await slower.getByRole('radio', { checked: true }).count()).toBe(0);
   await waits.click({ force: true });

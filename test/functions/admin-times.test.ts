@@ -60,7 +60,7 @@ test('a named day on which it rains stands behind dry ones, each with its reason
   const { body } = await look();
   expect(body.suggested.map(dayOf)).not.toContain('2026-12-03');
   const reasons = new Map(body.ranked.map(({ start, why }: { start: string; why: string }) => [start, why]));
-  expect(reasons.get(body.suggested[0])).toBe('Not a day Ana named');
+  expect(reasons.get(body.suggested[0])).toBe('Not the day Ana asked for');
   const rain = { start: winter('03T08:00'), why: 'Rain 75% that day' };
   expect(reasons.get(rain.start)).toBe(rain.why);
   expect(body.weather).toContainEqual(rain);

@@ -72,7 +72,7 @@ test('the customer may ask for the best three, with what speaks against them in 
   page.dayHas('2026-12-10', othersVisit(winter('10T10:00')));
   const { body } = await look({ from: '2026-12-10', days: '3', suggest: 'true' });
   expect(body.suggested).toHaveLength(3);
-  expect(body.suggested[0]).toEqual({ start: winter('11T08:00'), why: 'Not a day you named' });
+  expect(body.suggested[0]).toEqual({ start: winter('11T08:00'), why: 'Not the day you asked for' });
   expect(body).toMatchObject({ weather: [] });
   expect(body).not.toHaveProperty('ranked');
 });
@@ -85,6 +85,6 @@ test('after a miss the rest of its day counts as named', async () => {
   expect(body.suggested).toEqual([
     { start: winter('01T10:00') },
     { start: winter('01T13:00') },
-    { start: winter('02T08:00'), why: 'Not a day you named' },
+    { start: winter('02T08:00'), why: 'Not a day you asked for' },
   ]);
 });

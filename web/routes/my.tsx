@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicCare } from '#domain/care/care.ts';
 import { boatLine, inOneLine, serviceText } from '#domain/lead-words.ts';
-import { formatDay, formatMoment } from '#domain/los-angeles.ts';
+import { dayOf, formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { joined } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { balanceText, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
@@ -96,7 +96,7 @@ function Boats({ page, pageKey, refresh }: BoatsProps) {
 const stateText = (request: Request, now: string): string =>
   request.next_start === undefined
     ? statusText(request)
-    : `Booked for ${formatMoment(request.next_start, now)}`;
+    : `${dayOf(request.next_start) < dayOf(now) ? 'Was planned' : 'Booked'} for ${formatMoment(request.next_start, now)}`;
 
 function Requests({ page }: { readonly page: CustomerPage }) {
   return (

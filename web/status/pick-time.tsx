@@ -30,6 +30,12 @@ interface PickTimeProps {
   readonly children?: ReactNode;
 }
 
+function goneText(gone: readonly string[], open: readonly string[], now: string): string {
+  const [first = now] = gone;
+  if (gone.length === 1) return `${unbroken(formatMoment(first, now))} is no longer open.`;
+  return `${open.length > 0 ? 'Some of the' : 'The'} times we offered are no longer open.`;
+}
+
 export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps) {
   const { lead, now, accept, tell } = usePage();
   const { offer, offer_answer } = lead;
@@ -146,10 +152,7 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
       </div>
       {shown === 'rows' && children}
       {shown === 'rows' && goneTimes.length > 0 && (
-        <p className="quiet">
-          {unbroken(goneTimes.map((start) => formatMoment(start, now)).join('; '))}{' '}
-          {goneTimes.length === 1 ? 'is' : 'are'} no longer open. Here’s what is.
-        </p>
+        <p className="quiet">{goneText(goneTimes, offered, now)} Here’s what is.</p>
       )}
       <TroubleNote trouble={trouble ?? wish.trouble ?? gone} onRetry={submit} />
       {shown === 'rows' && (

@@ -92,11 +92,14 @@ test('a visit shows all that the day is planned by', () => {
   });
 });
 
-test('a visit says that its customer asked to cancel it, until that is answered', () => {
-  const visit = aVisit({ cancel_wish: { at: now } });
+test.each([
+  ['cancel', { cancel_wish: { at: now } }, 'cancel_asked'],
+  ['move', { move_asked: { at: now } }, 'move_asked'],
+])('a visit says that its customer asked to %s it, until that is answered', (_, wish, said) => {
+  const visit = aVisit(wish);
   const unanswered = { at: now, text: 'Please cancel.' };
-  expect(shown(visit, { unanswered })).toMatchObject({ cancel_asked: true });
-  expect(shown(visit, { unanswered, wrote_at: addHours(now, 1) })).not.toHaveProperty('cancel_asked');
+  expect(shown(visit, { unanswered })).toMatchObject({ [said]: true });
+  expect(shown(visit, { unanswered, wrote_at: addHours(now, 1) })).not.toHaveProperty(said);
 });
 
 test.each([

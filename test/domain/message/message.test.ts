@@ -47,6 +47,17 @@ test('the owner’s message is emailed where there is an address', () => {
   expect(unmailed.entries[0]).not.toHaveProperty('mailed');
 });
 
+test('a reminder answers nothing that the customer asked', () => {
+  const asked = { ...lead, unanswered: { at: '2026-03-03T16:00:00.000Z', text: 'The cabin smells.' } };
+  const reminder = ownerWrote(asked, { text: 'A quick reminder.', photos: [], about: 'unpaid' }, editor);
+  expect(reminder.fields).not.toHaveProperty('unanswered');
+  expect(reminder.entries[0]?.message).not.toHaveProperty('answers');
+  expect(ownerWrote(asked, { text: 'We’ll see to it.', photos: [] }, editor)).toMatchObject({
+    fields: { unanswered: null },
+    entries: [{ message: { answers: asked.unanswered } }],
+  });
+});
+
 test('photos of the owner’s message join the lead’s, with words or without, mailed or not', () => {
   for (const [whose, text, note] of [
     [lead, 'This is the spot.', 'This is the spot.'],

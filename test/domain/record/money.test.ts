@@ -187,7 +187,7 @@ test('the CSV says on which day the work was done, and has a row for each settle
     ['line', 'tax', 'settlement', 'settlement'].map((kind) => [kind, '2026-06-02', '2026-05-30']),
   );
   expect(rows.slice(2)).toMatchObject([
-    { amount: '', settled_on: '2026-06-04', settled_amount: '-30.66' },
+    { amount: '', paid_on: '', settled_on: '2026-06-04', settled_amount: '-30.66' },
     { amount: '', settled_on: '2026-06-09', settled_amount: '10.00' },
   ]);
   expect(centsIn(rows, 'amount')).toBe(money.done);

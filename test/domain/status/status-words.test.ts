@@ -3,7 +3,7 @@ import { addHours } from '#domain/los-angeles.ts';
 import { channelSteps } from '#domain/status/channel.ts';
 import { dayLog } from '#domain/status/day-log.ts';
 import { offBesides } from '#domain/status/off-words.ts';
-import { messageAnswered } from '#domain/status/standing.ts';
+import { messageAnswered, type Standing } from '#domain/status/standing.ts';
 import { statusWords } from '#domain/status/status-words.ts';
 import { onAgainWhy } from '#domain/visit/called-off.ts';
 import { publicVisits } from '#domain/visit/public-visit.ts';
@@ -110,6 +110,8 @@ test('a job with a record says when it was finished and what is due', () => {
   expect(told({ ...done, record: { ...record, paid_on: '2026-12-19', settled } }, now)).toContain(
     'Paid, thank you. $43.80 given back on Dec 20.',
   );
+  const unsettled = { ...record, paid_on: '2026-12-19', paid_total: 103_368, settled };
+  expect(told({ ...done, record: unsettled }, now)).toMatch(/so \$43\.80 comes back to you\.$/);
   const visits = [{ ...visit, start: '2026-12-18T17:00:00.000Z', status: 'done' as const }];
   expect(told({ ...done, record, visits }, now)).toContain('Finished Friday, December 18. $');
 });
@@ -352,10 +354,11 @@ test('nobody is told to stay away while the page asks where the boat is', () => 
 });
 
 test('who said that the boat is not ready is not asked again as if nothing was said', () => {
-  const said = (ready: object) =>
+  const said = (ready: object, messages: NonNullable<Standing['messages']> = []) =>
     told(
       {
         status: 'SCHEDULED',
+        messages,
         appointment,
         visits: [
           { ...visit, ready: { water: true, power: null, access: null, boat: null, at: now, ...ready } },
@@ -366,6 +369,20 @@ test('who said that the boat is not ready is not asked again as if nothing was s
   expect(said({})).toContain('is your boat ready?');
   expect(said({ power: false })).toBe(
     'thanks for the heads-up. You told us: no power. You’re still booked for Thu, Jan 7, 2027, 8:00 AM. Once it’s sorted out, tick it below.',
+  );
+  expect(said({ power: false }, [{ from: 'owner', at: addHours(now, 1) }])).toBe(
+    'thanks for the heads-up. You told us: no power. Our answer is below, and you’re still booked for Thu, Jan 7, 2027, 8:00 AM.',
+  );
+});
+
+test('after a visit that had no way to the boat, the next one asks for a way in', () => {
+  const booked = { status: 'SCHEDULED', appointment } as const;
+  const missed = { ...visit, uid: 'missed', start: '2026-12-18T17:00:00.000Z', status: 'missed' as const };
+  const ask = 'Last time we couldn’t get to your boat, so please make sure we can get in.';
+  expect(told({ ...booked, visits: [missed, { ...visit, asks_ready: false }] }, now)).toContain(ask);
+  const started = { ...missed, started_at: missed.start };
+  expect(told({ ...booked, visits: [started, { ...visit, asks_ready: false }] }, now)).toContain(
+    'You don’t need to be there.',
   );
 });
 

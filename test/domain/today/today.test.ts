@@ -399,7 +399,7 @@ test('the most urgent comes first, within a kind the oldest, and each lead only 
   ]);
 });
 
-test('a boat that isn’t ready for today comes before questions, one for tomorrow after them', () => {
+test('a boat that isn’t ready for today or tomorrow comes before others’ questions, one for a later day after them', () => {
   const asks = aLead({
     id: '01JD3ZK8Q0000000000000000C',
     unanswered: { at: '2026-12-01T16:00:00.000Z', text: 'Canvas?' },
@@ -408,7 +408,8 @@ test('a boat that isn’t ready for today comes before questions, one for tomorr
   const kindsAt = (start: string) =>
     kindsOf([asks, booked({ visits: [visit(1, { start, ready })] })]).map(({ kind }) => kind);
   expect(kindsAt('2026-12-02T20:30:00.000Z')).toEqual(['not-ready', 'question']);
-  expect(kindsAt('2026-12-03T20:30:00.000Z')).toEqual(['question', 'not-ready']);
+  expect(kindsAt('2026-12-03T20:30:00.000Z')).toEqual(['not-ready', 'question']);
+  expect(kindsAt('2026-12-04T20:30:00.000Z')).toEqual(['question', 'not-ready']);
 });
 
 const wrote = { at: '2026-12-02T16:00:00.000Z', text: 'Is there parking?' };

@@ -53,6 +53,8 @@ test('a boat of today that isn’t ready comes first, also where the job goes on
     asksToday,
     mailOfOther,
   ]);
+  const later = asker([aVisit({ start: addHours(todayNow, 72) })], 'mail');
+  expect(inWaitingOrder([later, asker([tomorrow], 'question')], todayNow).at(-1)).toEqual(later);
   const ofTomorrow = notReady(tomorrow);
   const question = { thing: { kind: 'question' as const, since: todayNow }, lead };
   expect(inWaitingOrder([ofTomorrow, overdue, question], todayNow)).toEqual([question, ofTomorrow, overdue]);

@@ -60,7 +60,7 @@ test("the customer's day comes before everything else, and on it their window", 
   expect(wished.slice(0, 3)).toEqual([
     { start: instantOf('2026-12-03T13:00') },
     { start: instantOf('2026-12-03T08:00') },
-    { start: instantOf('2026-12-01T13:00'), why: 'Not a day Kayla named' },
+    { start: instantOf('2026-12-01T13:00'), why: 'Not the day Kayla asked for' },
   ]);
 });
 
@@ -83,12 +83,12 @@ test('a dry day that nobody named comes before a wet one that was', () => {
   });
   expect(ranked.map(({ start, why }) => [start, why])).toEqual([
     [instantOf('2026-12-04T13:00'), undefined],
-    [instantOf('2026-12-01T08:00'), 'Not a day Kayla named'],
-    [instantOf('2026-12-01T13:00'), 'Not a day Kayla named'],
+    [instantOf('2026-12-01T08:00'), 'Not a day Kayla asked for'],
+    [instantOf('2026-12-01T13:00'), 'Not a day Kayla asked for'],
     [instantOf('2026-12-02T08:00'), 'Rain 75% that day'],
     [instantOf('2026-12-02T13:00'), 'Rain 75% that day'],
-    [instantOf('2026-12-03T08:00'), 'Rain 75% that day, and not a day Kayla named'],
-    [instantOf('2026-12-03T13:00'), 'Rain 75% that day, and not a day Kayla named'],
+    [instantOf('2026-12-03T08:00'), 'Rain 75% that day, and not a day Kayla asked for'],
+    [instantOf('2026-12-03T13:00'), 'Rain 75% that day, and not a day Kayla asked for'],
   ]);
 });
 

@@ -499,7 +499,7 @@ test('an answer to a review says so, and leads to it', () => {
 test('where more photos are shared than go with the email, it says where they are, and no number that a late one makes untrue', () => {
   const picture = { alt: 'Hull, after', content: new Uint8Array([1]) };
   const lead = aLead({ status: 'COMPLETED', job_photos: [1, 2, 3].map((number) => aJobPhoto(number)) });
-  const rest = 'Your page shows all photos of the work as they come in.';
+  const rest = 'You’ll find photos of the work on your page.';
   expect(doneMail(lead, initialSettings, [picture]).text).toContain(rest);
   expect(doneMail(lead, initialSettings).text).toContain(rest);
   expect(doneMail(lead, initialSettings, [picture, picture, picture]).text).not.toContain(rest);

@@ -360,7 +360,7 @@ const news: readonly [subject: string, next: string, change: LeadChange][] = [
   ['Ana said yes', 'book a day', offerAnswered(lead, yes, undefined, now)],
   [
     'Ana asks: Do you do teak?',
-    'answer in the lead',
+    'Next: write back.',
     offerAnswered(lead, { ...yes, answer: 'question', message: 'Do you do teak?' }, undefined, now),
   ],
   [
@@ -385,8 +385,8 @@ const news: readonly [subject: string, next: string, change: LeadChange][] = [
   ['Ana canceled Tue, Dec 1, 9:00 AM', 'free again', visitCanceled(lead, visit, 'Sold it.', now)],
   ['Ana approved New zincs, $120.00 before tax', 'go ahead', extraAnswered(lead, extra, 'approve', now)],
   ['Ana turned down New zincs, $120.00 before tax', 'Leave it', extraAnswered(lead, extra, 'leave', now)],
-  ['Ana wrote: Hello', 'answer in the lead', customerWrote(lead, { text: 'Hello', photos: [] }, now)],
-  ['Ana sent 2 photos', 'answer in the lead', customerWrote(lead, { text: '', photos: ['a', 'b'] }, now)],
+  ['Ana wrote: Hello', 'Next: write back.', customerWrote(lead, { text: 'Hello', photos: [] }, now)],
+  ['Ana sent 2 photos', 'Next: write back.', customerWrote(lead, { text: '', photos: ['a', 'b'] }, now)],
   ['Ana corrected the phone number', 'nothing to do', leadCorrected(lead, { phone: '310 555 0100' }, now)],
   ['Ana asks for a copy of their data', 'by Jan 7, 2027', dataRequested(lead, { wish: 'copy' }, now)],
   [

@@ -14,7 +14,14 @@ const stateTexts: Record<CalendarVisit['status'], string> = {
 
 type Standing = Pick<
   CalendarVisit,
-  'status' | 'is_return' | 'overlap' | 'ready' | 'wished_start' | 'cancel_asked' | 'move_offered_at'
+  | 'status'
+  | 'is_return'
+  | 'overlap'
+  | 'ready'
+  | 'wished_start'
+  | 'cancel_asked'
+  | 'move_asked'
+  | 'move_offered_at'
 >;
 
 function readyState({ status, ready }: Standing): string {
@@ -33,6 +40,7 @@ export const stateText = (visit: Standing, now: string): string =>
     readyState(visit),
     visit.wished_start ? `Would like ${formatMoment(visit.wished_start, now)}` : '',
     visit.cancel_asked ? 'Asked to cancel' : '',
+    visit.move_asked ? 'Asked to move' : '',
     visit.move_offered_at ? 'Other times offered' : '',
   ]
     .filter(Boolean)

@@ -140,7 +140,12 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
           </select>
         )}
       </Field>
-      <Field id="extraPhoto" label="Photo" hint="Optional, but it helps a lot." problem={photo?.message}>
+      <Field
+        id="extraPhoto"
+        label="Photo"
+        hint="Optional, but it helps a lot."
+        problem={isOnline ? photo?.message : undefined}
+      >
         {(control) => (
           <label className="btn btn--line btn--small extra-form__pick">
             <input
@@ -162,7 +167,7 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
       {photo?.preview && (
         <p className="extra-form__chosen">
           <img className="extra-form__photo" src={photo.preview} alt="What the customer will see" />
-          {photo.state === 'failed' && (
+          {photo.state === 'failed' && isOnline && (
             <button type="button" className="adm-link" onClick={retry}>
               Retry
             </button>

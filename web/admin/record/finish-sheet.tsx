@@ -14,6 +14,7 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { hasToWait } from '../data/use-kept-act.ts';
+import { samePressMs } from '../data/use-undo-time.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { leadPath } from '../lead-path.ts';
 import { PhotosSection } from '../photo/photos-section.tsx';
@@ -96,8 +97,10 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const [open, setOpen] = useState<OpenForm | undefined>(typed && { what: typed.what, isTyped: true });
   const [isBlocked, setBlocked] = useState(false);
   const last = useRef(open?.what);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const show = (form: OpenForm | undefined) => {
     if (form) last.current = form.what;
+    else closedAt.current = performance.now();
     setOpen(form);
   };
   const work = useKeptFocus<HTMLElement>(
@@ -106,6 +109,10 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
       section.querySelector<HTMLElement>('[data-opens="new"]'),
   );
   const { draft } = finish;
+  /** Where a form has just closed, the second of two taps on its button lands on what moved up. */
+  const changeOnPurpose: typeof finish.change = (change) => {
+    if (performance.now() - closedAt.current >= samePressMs) finish.change(change);
+  };
   const { record, email } = lead;
   const taxPercent = record?.tax_percent ?? settings.tax_percent;
   const totals = recordTotals(draft.lines, taxPercent, draft.discount);
@@ -172,7 +179,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
           how={draft.how}
           before={opened.paidBefore}
           isLinkMailed={isLinkMailed}
-          onChange={finish.change}
+          onChange={changeOnPurpose}
         />
       )}
       {record && (
@@ -182,7 +189,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
           totals={totals}
           who={who}
           now={now}
-          onChange={finish.change}
+          onChange={changeOnPurpose}
         />
       )}
       <SendBar

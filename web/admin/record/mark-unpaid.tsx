@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import { openText, settledTexts } from '#domain/record/record-words.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 
 interface MarkUnpaidProps {
@@ -16,27 +17,31 @@ export function MarkUnpaid({ record, name, now, busy, onUnpaid }: MarkUnpaidProp
   const [isAsking, setAsking] = useState(false);
   const open = openText(record);
   const lost = [...settledTexts(record, now), ...(open ? [open] : [])];
-  if (isAsking)
-    return (
-      <InlineQuestion
-        question={`Then the receipt no longer says “${lost.join('”, “')}”. Only the lead’s history does.`}
-        confirm="Mark unpaid"
-        onConfirm={() => {
-          setAsking(false);
-          onUnpaid();
-        }}
-        dismiss="Keep it paid"
-        onDismiss={() => setAsking(false)}
-      />
-    );
+  const kept = useKeptFocus<HTMLDivElement>((part) => part.querySelector('button'));
   return (
-    <button
-      type="button"
-      className="adm-link"
-      aria-disabled={busy}
-      onClick={() => !busy && (lost.length > 0 ? setAsking(true) : onUnpaid())}
-    >
-      Mark unpaid<span className="vh">, {name}</span>
-    </button>
+    <div {...kept}>
+      {isAsking ? (
+        <InlineQuestion
+          isLoss
+          question={`Then the receipt no longer says “${lost.join('”, “')}”. Only the lead’s history does.`}
+          confirm="Mark unpaid"
+          onConfirm={() => {
+            setAsking(false);
+            onUnpaid();
+          }}
+          dismiss="Keep it paid"
+          onDismiss={() => setAsking(false)}
+        />
+      ) : (
+        <button
+          type="button"
+          className="adm-link"
+          aria-disabled={busy}
+          onClick={() => !busy && (lost.length > 0 ? setAsking(true) : onUnpaid())}
+        >
+          Mark unpaid<span className="vh">, {name}</span>
+        </button>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Money } from '#domain/record/money.ts';
 import { isUnpaid, isUnsettled } from '#domain/record/record-words.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useAsOf } from '../data/use-as-of.ts';
 import { LoadFailed } from '../load-failed.tsx';
@@ -76,15 +77,18 @@ function Loaded({ money, now }: { readonly money: Money; readonly now: string })
   const unsettled = money.records.filter(isUnsettled);
   const owed = money.records.filter(isUnpaid);
   const paid = money.records.filter((record) => !owed.includes(record)).reverse();
+  const kept = useKeptFocus<HTMLDivElement>((part) => part.querySelector<HTMLElement>('#unpaid, #paid'));
   return (
-    <>
+    <div {...kept}>
       <MoneySums money={money} />
       <UnpaidList records={owed} now={now} busy={busy} mark={markPaid} />
       <UnbilledList jobs={money.unbilled ?? []} now={now} />
       <UnsettledList records={unsettled} />
       <section className="mo-sec" aria-labelledby="paid">
         <div className="sec-head">
-          <h2 id="paid">Paid</h2>
+          <h2 id="paid" tabIndex={-1}>
+            Paid
+          </h2>
           <CsvButton money={money} />
         </div>
         {paid.length === 0 ? (
@@ -100,6 +104,6 @@ function Loaded({ money, now }: { readonly money: Money; readonly now: string })
         )}
       </section>
       {money.records.length > 0 && <PackagesTable money={money} />}
-    </>
+    </div>
   );
 }

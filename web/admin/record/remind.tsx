@@ -1,4 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { shortName } from '#domain/message/greeting-name.ts';
+import { capitalized } from '#domain/plain-text.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { copyText } from '../copy-text.ts';
 import { Field } from '../field.tsx';
@@ -6,6 +9,8 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { smsHref } from '../lead/sms-href.ts';
 import { statusUrl } from '../lead/status-url.ts';
 import { useConfirmedSend } from '../lead/use-confirmed-send.ts';
+import { openedHere } from '../lead/use-open-lead.ts';
+import { leadPath } from '../lead-path.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { reminderText } from './reminder-text.ts';
 import '../../styles/admin-mark-paid.css';
@@ -18,7 +23,7 @@ interface RemindProps {
 
 /** A reminder, prepared to be read. An email goes when it is sent; a text is opened in the phone's own app. */
 export function Remind({ record, now, onClose }: RemindProps) {
-  const { lead_id = '', name, email, phone, slug = '' } = record;
+  const { lead_id = '', name, email, phone, slug = '', unanswered } = record;
   const [text, setText] = useState(reminderText(record, now));
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -47,6 +52,14 @@ export function Remind({ record, now, onClose }: RemindProps) {
       }}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
+      {unanswered !== undefined && (
+        <p className="warn">
+          {capitalized(shortName(name))} wrote “{unanswered}” and has no answer yet.{' '}
+          <Link className="adm-link" to={`${leadPath(lead_id)}#messages`} state={openedHere}>
+            Answer first
+          </Link>
+        </p>
+      )}
       <Field
         id="reminder"
         label={email ? `Email to ${email}` : 'Text to send'}

@@ -4,6 +4,7 @@ import { formatShortDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useNames } from '../../content/content.tsx';
 import { MarkPaid, type MarkPaidProps } from './mark-paid.tsx';
 import { agoText, daysSince, receiptDayText, workText, wroteText } from './money-words.ts';
@@ -67,10 +68,11 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
   const names = useNames();
   const { name, service, total, number, lead_id, done_at, worked_at = done_at } = record;
   const made = receiptDayText(record, now);
-  const row = useRef<HTMLLIElement>(null);
+  const kept = useKeptFocus<HTMLLIElement>((part) => part.querySelector<HTMLElement>('[data-act="pay"]'));
+  const { ref: row } = kept;
   useEffect(() => {
     if (act === 'pay') row.current?.querySelector('input')?.focus();
-  }, [act]);
+  }, [act, row]);
   const close = () => {
     const was = act;
     onOpen(undefined);
@@ -79,7 +81,7 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
     requestAnimationFrame(() => (button(was) ?? button('pay'))?.focus());
   };
   return (
-    <li className="mo-owe" ref={row}>
+    <li className="mo-owe" {...kept}>
       {service ? <PackageFlag id={service} /> : <span />}
       <p>
         <b>{name}</b>

@@ -31,7 +31,7 @@ export function MissVisit({ visit: { name, email, status }, isOff, onMiss }: Mis
       question={`${question} ${whom}`}
       confirm="Mark as missed"
       onConfirm={() => !isOff && onMiss()}
-      dismiss="Keep it"
+      dismiss="Never mind"
       onDismiss={() => setAsked(false)}
     />
   );

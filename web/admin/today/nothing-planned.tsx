@@ -5,17 +5,19 @@ import { Waterline } from '../../components/waterline.tsx';
 interface NothingPlannedProps {
   readonly waiting: readonly Waiting[];
   readonly isKnown: boolean;
+  /** It will be in a moment. */
+  readonly isLoading: boolean;
 }
 
-export function NothingPlanned({ waiting, isKnown }: NothingPlannedProps) {
+export function NothingPlanned({ waiting, isKnown, isLoading }: NothingPlannedProps) {
   return (
     <div className="visit visit--none">
       <div className="visit__pic" />
       <Waterline at="58%" below="ink" over />
       <div className="visit__when on-ink">
-        <h2>Nothing on the calendar</h2>
+        <h2>{isLoading ? 'Loading your day' : 'Nothing on the calendar'}</h2>
         <p className="what">
-          {!isKnown && 'None that this device knows of. Your day loads once there’s signal.'}
+          {!isKnown && !isLoading && 'None that this device knows of. Your day loads once there’s signal.'}
           {isKnown &&
             (waiting.length > 0
               ? 'No visit is planned for the next seven days. The next one will come from what’s waiting for you.'

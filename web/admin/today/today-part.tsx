@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { dayOf, formatWeekday } from '#domain/los-angeles.ts';
 import { nextUp } from '#domain/today/next-up.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useWeekOnDevice } from '../data/kept.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useNow } from '../data/use-now.ts';
@@ -29,12 +30,15 @@ interface LoadedProps {
   readonly loadedAt: number;
   /** What stands here may be out of date: the last refresh failed, or there is no connection. */
   readonly isStale: boolean;
+  /** What is newer is on its way. */
+  readonly isLoading: boolean;
 }
 
-function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
+function LoadedToday({ today: loaded, loadedAt, isStale, ...props }: LoadedProps) {
   const headingId = useId();
   const now = useNow();
   const waiting = useWaiting();
+  const kept = useKeptFocus<HTMLDivElement>((part) => part.querySelector<HTMLElement>('.visit a'));
   useWeekOnDevice(loaded, isStale);
   const today = withWaiting(loaded, notShown(waiting, loadedAt));
   const { next, others, waiting: waitingForYou } = nextUp(today, now);
@@ -42,6 +46,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
     ({ start, status }) => status === 'planned' && dayOf(start) === dayOf(now),
   );
   const isOfToday = today.day === dayOf(now);
+  const isLoading = props.isLoading && !isOfToday;
   const laterToday = others.filter(
     ({ start, status }) => dayOf(start) === dayOf(now) || (status === 'underway' && start < now),
   );
@@ -56,12 +61,12 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
       <div className="page-head">
         <h1 id={headingId}>{formatWeekday(now, now)}</h1>
         <p className="quiet">
-          {countsText({ ...today, waiting: waitingForYou }, now)}
+          {isLoading ? 'Loading your day' : countsText({ ...today, waiting: waitingForYou }, now)}
           {isStale && `. ${asOfText(today.now, now)}`}
         </p>
         {hasPlanned && <DayOff day={dayOf(now)} />}
       </div>
-      <div className="today">
+      <div className="today" {...kept}>
         <div className="today__next">
           {next ? (
             <VisitCard
@@ -72,7 +77,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
               unsent={unsentOf(next.lead_id)}
             />
           ) : (
-            <NothingPlanned waiting={today.waiting} isKnown={isOfToday} />
+            <NothingPlanned waiting={today.waiting} isKnown={isOfToday} isLoading={isLoading} />
           )}
         </div>
         {laterToday.length > 0 && (
@@ -81,6 +86,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale }: LoadedProps) {
         <WaitingList
           waiting={waitingForYou}
           isKnown={isOfToday}
+          isLoading={isLoading}
           visits={today.visits}
           gaps={(today.gaps ?? []).filter(({ start }) => start > now)}
           unfilled={(today.unfilled ?? []).filter(({ start }) => start > now)}
@@ -102,7 +108,12 @@ export function TodayPart() {
         {isError && isOnline && !isFetching && (
           <LoadFailed what="your day" isStale onRetry={() => refetch()} />
         )}
-        <LoadedToday today={data} loadedAt={dataUpdatedAt} isStale={isError || !isOnline || isFromDevice} />
+        <LoadedToday
+          today={data}
+          loadedAt={dataUpdatedAt}
+          isStale={isError || !isOnline || isFromDevice}
+          isLoading={isFetching && isOnline}
+        />
       </>
     );
   }

@@ -224,19 +224,21 @@ export const stopsBefore = (visits: readonly TodayVisit[], visit: TodayVisit): T
     .filter(({ called_off }) => !called_off)
     .toReversed();
 
-/** When each of some visits of a day is over, `next` first: a job that runs on pushes those behind it. */
+/** When each of some visits of a day is over, `next` first: a job that runs over its planned end pushes those behind it. */
 export function endsOf(
   next: TodayVisit | undefined,
   visits: readonly TodayVisit[],
   now: string,
 ): ReadonlyMap<TodayVisit, string> {
   const ends = new Map<TodayVisit, string>();
+  if (next) ends.set(next, endOf(next, now));
   let before = next;
   for (const visit of visits) {
     if (visit.called_off) continue;
-    const end =
-      before && dayOf(before.start) === dayOf(visit.start) ? (ends.get(before) ?? endOf(before, now)) : '';
-    const there = end && addHours(end, minutesBetweenAreas(before?.area, visit.area, 0) / 60);
+    const isSameDay = before !== undefined && dayOf(before.start) === dayOf(visit.start);
+    const end = (isSameDay && before && ends.get(before)) || '';
+    const over = before && end > addHours(before.start, before.hours) ? before : undefined;
+    const there = over ? addHours(end, minutesBetweenAreas(over.area, visit.area, 0) / 60) : '';
     const begin = expectedStart(visit);
     ends.set(visit, addHours(there > begin ? there : begin, visit.hours));
     before = visit;

@@ -133,7 +133,7 @@ function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
     <div className="stops">
       {visits.map((visit) => {
         const stops = stopsBefore(visits, visit);
-        const [before] = stops;
+        const [before = next && dayOf(next.start) === dayOf(visit.start) ? next : undefined] = stops;
         const way = before && wayText(before, visit, ends.get(before));
         return (
           <Fragment key={visit.id}>

@@ -23,6 +23,7 @@ const MoveOfferDialog = late(async () => (await import('../visit/move-offer-dial
 interface WaitingListProps {
   readonly waiting: readonly Waiting[];
   readonly isKnown: boolean;
+  readonly isLoading: boolean;
   readonly visits: readonly TodayVisit[];
   readonly gaps: readonly Gap[];
   readonly unfilled: readonly UnfilledGap[];
@@ -100,6 +101,11 @@ const SiteDraft = () => (
   </>
 );
 
+function emptyText({ isKnown, isLoading }: Pick<WaitingListProps, 'isKnown' | 'isLoading'>): string {
+  if (isLoading) return 'Loading.';
+  return isKnown ? 'Nothing. You’re caught up.' : 'What waits for you isn’t known without signal.';
+}
+
 export function WaitingList(props: WaitingListProps) {
   const { waiting, visits, gaps, unfilled, hasSiteDraft, now } = props;
   const headingId = useId();
@@ -111,11 +117,7 @@ export function WaitingList(props: WaitingListProps) {
         <h2 id={headingId}>Waiting for you</h2>
         {waiting.length > 0 && <span className="quiet">{waiting.length}</span>}
       </div>
-      {waiting.length === 0 && (
-        <p className="quiet">
-          {props.isKnown ? 'Nothing. You’re caught up.' : 'What waits for you isn’t known without signal.'}
-        </p>
-      )}
+      {waiting.length === 0 && <p className="quiet">{emptyText(props)}</p>}
       <UnsavedHere visits={visits} />
       <Group
         title="Before tomorrow"

@@ -197,6 +197,10 @@ test('a job that runs on leaves less time behind the one after it', () => {
   expect(freeAt('17:50', { ...underway, hours: 1 })).toBeUndefined();
   expect(freeAt('16:00', { ...underway, hours: 1.5 })).toBe('20 minutes free');
   expect(freeAt('16:00', { ...underway, start: at('02:00') })).toBe('30 minutes free');
+  // A drive longer than its gap is a matter of the plan, and moves nobody behind it.
+  expect(freeAt('14:00', aTodayVisit({ start: at('14:30'), hours: 2, area: 'alamitos-bay' }))).toBe(
+    '30 minutes free',
+  );
 });
 
 test('says how long the drive to the next boat is and what is left of the time between', () => {

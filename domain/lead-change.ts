@@ -1,6 +1,6 @@
 import type { Lead } from './lead.ts';
 import type { Task } from './tasks.ts';
-import type { NewTimelineEntry } from './timeline.ts';
+import type { NewTimelineEntry, TimelineEntry } from './timeline.ts';
 import type { Visit } from './visit/visit.ts';
 
 /** null removes a field, undefined leaves it. */
@@ -36,6 +36,10 @@ export interface LeadChange {
   /** The first entry is emailed: to the owner as news, or to the customer as a message. */
   readonly mailsEntry?: 'news' | 'message';
 }
+
+/** Whether an entry is about something that the customer did. */
+export const isByCustomer = ({ meta }: Pick<TimelineEntry, 'meta'>): boolean =>
+  meta.updated_by === 'customer';
 
 export interface Editor {
   readonly admin: string;

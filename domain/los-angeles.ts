@@ -180,6 +180,12 @@ export const formatSpan = (start: string, hours: number): string =>
 export const formatBareSpan = (start: string, hours: number): string =>
   formatSpan(start, hours).replace(/ [AP]M/g, '');
 
+const fiveMinutes = 5 * 60_000;
+
+/** The next instant on full five minutes, or this one: nobody says 11:11. */
+export const onFullFive = (instant: string): string =>
+  new Date(Math.ceil(Date.parse(instant) / fiveMinutes) * fiveMinutes).toISOString();
+
 export const addHours = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 

@@ -99,9 +99,6 @@ export function newEntry(
   };
 }
 
-export const isByCustomer = ({ meta }: Pick<TimelineEntry, 'meta'>): boolean =>
-  meta.updated_by === 'customer';
-
 export const PublicTimelineEntry = TimelineEntry.pick({ status: true, note: true, created_at: true });
 export type PublicTimelineEntry = z.infer<typeof PublicTimelineEntry>;
 

@@ -2,7 +2,7 @@ import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { mayHaveSaid } from '#domain/message/said-at-visit.ts';
-import { knewAt } from '#domain/message/text-opened.ts';
+import { knewAt, textedAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { forecastDays } from '#domain/sky/forecast-days.ts';
 import { todayOf } from '#domain/today/today.ts';
@@ -32,7 +32,8 @@ const daysBack = 14;
 async function toldByHistories(leads: readonly Lead[], visited: readonly Lead[], now: string) {
   const textable = leads.filter((lead) => mayBeUntold(lead, now));
   const saying = visited.filter(mayHaveSaid);
-  const ids = new Set([...textable, ...saying].map(({ id }) => id));
+  const texted = visited.filter(({ email }) => email === undefined);
+  const ids = new Set([...textable, ...saying, ...texted].map(({ id }) => id));
   const histories = new Map(
     await Promise.all([...ids].map(async (id) => [id, await timelineOf(id)] as const)),
   );
@@ -40,6 +41,7 @@ async function toldByHistories(leads: readonly Lead[], visited: readonly Lead[],
   const messages = saying.map(async (lead) => [lead.id, await messagesOf(lead, historyOf(lead))] as const);
   return {
     knownAt: new Map(textable.map((lead) => [lead.id, knewAt(historyOf(lead))] as const)),
+    textedAt: new Map(texted.map((lead) => [lead.id, textedAt(historyOf(lead))] as const)),
     messages: new Map(await Promise.all(messages)),
   };
 }

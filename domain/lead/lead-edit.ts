@@ -3,6 +3,7 @@ import {
   type ComparedField,
   type Editor,
   instantAfter,
+  isByCustomer,
   type LeadChange,
   type LeadFields,
   leadAfter,
@@ -10,7 +11,7 @@ import {
 import { wasMailed } from '../mail/mail-claim.ts';
 import { formatDollars } from '../price/estimates.ts';
 import type { PriceList } from '../price/prices.ts';
-import { isByCustomer, newEntry, type TimelineEntry } from '../timeline.ts';
+import { newEntry, type TimelineEntry } from '../timeline.ts';
 import { visitsCalledOff } from '../visit/appointment.ts';
 import { cameBackTask, endedReturns } from '../visit/return-visit.ts';
 import { activeVisits, areaOfLead, nextVisit, type Visit } from '../visit/visit.ts';

@@ -1,9 +1,14 @@
 import type { Lead } from '../lead.ts';
-import { isByCustomer, type TimelineEntry } from '../timeline.ts';
+import { isByCustomer } from '../lead-change.ts';
+import type { TimelineEntry } from '../timeline.ts';
 import { canceledByOwner } from '../visit/canceled-by-owner.ts';
 import type { Visit } from '../visit/visit.ts';
 
 export const textOpened = 'Text message opened';
+
+/** When a text to a customer was last opened to be sent. Entries are newest first. */
+export const textedAt = (entries: readonly TimelineEntry[]): string | undefined =>
+  entries.find(({ status }) => status === textOpened)?.created_at;
 
 /** When a customer was last texted, or did something on their page, which says what stands. Entries are newest first. */
 export const knewAt = (entries: readonly TimelineEntry[]): string | undefined =>

@@ -1,6 +1,7 @@
 import { isExpired } from '../offer/offer-validity.ts';
 import { openExtras } from '../offer/open-extras.ts';
 import { isMoveOpen } from '../visit/called-off.ts';
+import { isPastStart } from '../visit/past-start.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import type { LeadStatus } from './lead-status.ts';
 
@@ -66,12 +67,15 @@ export const hasMove = ({
   move_offer,
 }: Pick<PublicVisit, 'moves_left' | 'move_offer'>): boolean => move_offer !== undefined || moves_left > 0;
 
-/** The owner asks whether another time would be better, and the day itself has not begun. */
+/** The owner asks whether another time would be better, and has said nothing of coming; on its day it is asked past the start. */
 export const asksToMove = (
   visit: Pick<PublicVisit, 'status' | 'start'> &
     Partial<Pick<PublicVisit, 'move_offer' | 'on_my_way_at' | 'late'>>,
   now: string,
-): boolean => isMoveOpen(visit, now) && visit.on_my_way_at === undefined && !visit.late;
+): boolean =>
+  (isMoveOpen(visit, now) || (visit.move_offer !== undefined && isPastStart(visit, now))) &&
+  visit.on_my_way_at === undefined &&
+  !visit.late;
 
 /** The customer called off the last visit, so they may choose another time by themselves. */
 function mayChooseAgain(view: CustomerView): boolean {

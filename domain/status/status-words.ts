@@ -49,7 +49,10 @@ function timesOffered(visit: PublicVisit, now: string): StatusWords {
   if (!isCalledOff(visit)) {
     return {
       headline: isOnAgain(visit) ? 'we can come after all.' : 'could we move your appointment?',
-      next: `You’re booked for ${when}, and that stays yours until you pick another.`,
+      next:
+        start > now
+          ? `You’re booked for ${when}, and that stays yours until you pick another.`
+          : `You were booked for ${when}, and we asked to move that. Pick a time that works for you, or message us.`,
     };
   }
   const said = start > now ? `We can’t come ${when} after all` : `We couldn’t come ${when}`;
@@ -125,7 +128,8 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
     return { headline: 'we’re on our way.', next };
   }
   if (!isPast && !late) {
-    if (start > now) return mayBeLate(standing, start);
+    const behind = mayBeLate(standing, start);
+    if (behind || start > now) return behind;
     const next = `You’re booked for ${formatTime(start)}. ${asWeCome(visit, standing)}`;
     return { headline: 'we’re due now.', next };
   }
@@ -220,7 +224,7 @@ function claimsText(claims_until: string | undefined, now: string): string {
   if (claims_until === undefined) return promises.complaints;
   const until = formatMoment(claims_until, now);
   return claims_until < now
-    ? `Thanks for having us. You could tell us until ${until} if something wasn’t right.`
+    ? `Thanks for having us. You had until ${until} to tell us if something wasn’t right.`
     : `Please take a look soon. If something isn’t right, tell us by ${until}.`;
 }
 

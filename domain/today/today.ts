@@ -13,6 +13,7 @@ import { newestExtras } from '../offer/newest-extras.ts';
 import { unsettledExtras } from '../offer/open-extras.ts';
 import { tidesOf } from '../sky/tide.ts';
 import type { PublicMessage } from '../timeline.ts';
+import { readyCheckAt } from '../visit/reminders.ts';
 import { bringList } from './bring-list.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 import { type KnownAt, waitingFor } from './waiting.ts';
@@ -26,6 +27,8 @@ export interface TodayFacts extends CalendarFacts {
   /** Signed address of a lead's first photo, for the visits of today. */
   readonly photos: ReadonlyMap<string, string>;
   readonly knownAt?: KnownAt | undefined;
+  /** When those who have no email were last texted. */
+  readonly textedAt?: KnownAt | undefined;
   /** What leads' customers and the owner wrote to each other, where a visit may be about it. */
   readonly messages?: ReadonlyMap<string, readonly PublicMessage[]>;
   readonly late_mails?: ReadonlyMap<string, string>;
@@ -53,6 +56,7 @@ function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: Tod
   const photo = facts.photos.get(lead.id);
   const said = own ? saidAtVisit(lead, own, facts.messages?.get(lead.id)) : [];
   const day = dayOf(visit.start);
+  const texted = facts.textedAt?.get(lead.id);
   return {
     ...visit,
     slug: lead.public_slug,
@@ -79,6 +83,7 @@ function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: Tod
     ...(own?.on_my_way_at && { on_my_way_at: own.on_my_way_at }),
     ...(own?.late && { late: { about: own.late.about, why: own.late.why } }),
     ...(own?.ready && lead.wrote_at && lead.wrote_at > own.ready.at && { answered_at: lead.wrote_at }),
+    ...(texted !== undefined && texted >= readyCheckAt(visit) && { texted_at: texted }),
     ...(said.length > 0 && { said }),
     ...(lead.record && { receipt: lead.record.number }),
     ...(photo !== undefined && { photo }),

@@ -45,6 +45,8 @@ export const TodayVisit = CalendarVisit.extend({
   ),
   /** When the owner last wrote since they said how ready the boat is. */
   answered_at: Instant.optional(),
+  /** When a text to who has no email was last opened, since it can be asked whether the boat is ready. */
+  texted_at: Instant.optional(),
   /** What they wrote that the visit is about. */
   said: z.array(PublicMessage).optional(),
   bring: z.array(z.string()),

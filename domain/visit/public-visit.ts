@@ -91,6 +91,7 @@ function publicVisit(
       move_offer: { ...move_offer, times: move_offer.times.filter((time) => time > now && !isTaken(time)) },
     }),
     ...(move_wish && { move_wish }),
+    ...(status === 'missed' && visit.started_at && { started_at: visit.started_at }),
     ...dayOfVisit(visit),
   };
 }

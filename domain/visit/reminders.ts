@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 const firstAt = '16:00';
 const againAt = '07:00';
 
-const readyCheckAt = ({ start }: Pick<Visit, 'start'>): string =>
+export const readyCheckAt = ({ start }: Pick<Visit, 'start'>): string =>
   instantOf(`${shiftDay(dayOf(start), -1)}T${firstAt}`);
 
 const readyCheckAgainAt = ({ start }: Pick<Visit, 'start'>): string =>

@@ -24,8 +24,9 @@ const ended = (visit: Visit, status: 'done' | 'missed' | 'canceled', now: string
 
 /** Work that was done although its visit was called off or moved to a later day: it takes the visit along. */
 export const takenAlong = (visits: readonly Visit[], id: string, now: string, seen_start = now): Visit[] =>
-  changedVisit(visits, id, ({ ended_at: _, canceled_by: __, canceled_why: ___, ...visit }) => ({
+  changedVisit(visits, id, ({ ended_at, canceled_by, canceled_why: _, ...visit }) => ({
     ...visit,
+    ...(canceled_by && ended_at && { cancel_missed_at: ended_at }),
     status: statusBeforeMiss(visit),
     ...(dayOf(visit.start) > dayOf(now) && {
       start: seen_start < now ? seen_start : now,

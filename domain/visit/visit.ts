@@ -74,6 +74,8 @@ export const Visit = z.strictObject({
   /** The time that its last move left free. */
   freed: z.strictObject({ start: Instant, at: Instant }).optional(),
   canceled_by: z.literal('customer').optional(),
+  /** When its customer canceled it, which we saw only after the work had begun. */
+  cancel_missed_at: Instant.optional(),
   /** Why the owner canceled it, in their words to the customer. */
   canceled_why: z.string().optional(),
   /** What the customer says of the boat before the visit. */

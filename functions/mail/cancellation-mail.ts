@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { dayOf, formatMoment, formatWeekday } from '#domain/los-angeles.ts';
 import { isExpired } from '#domain/offer/offer-validity.ts';
 import { uncapitalized } from '#domain/plain-text.ts';
 import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
@@ -99,21 +99,27 @@ export function canceledByCustomerMail(lead: Lead, visit: Visit, now: string): M
   );
 }
 
-/** To the customer: we were there, and could not work; no calendar file, as the time has passed. */
+/** To the customer: we were there, and could not work. A calendar file comes only with a later time that they were told of. */
 export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
   const when = whenOf({ ...appointmentOfVisit(visit, lead), sent_at: now });
   const mayChoose = hasAgreed(lead) || (lead.offer_sent !== undefined && !isExpired(lead.offer_sent, now));
   const mayPick = mayChoose && plannedVisits(lead.visits ?? []).length === 0;
+  const { start, started_at, on_my_way_at = start, moved_from = start } = visit;
+  const isLate = started_at === undefined && on_my_way_at > start;
   const [what, word] =
-    visit.started_at === undefined
-      ? ['We missed you', 'Things come up.']
+    started_at === undefined
+      ? ['We missed you', isLate ? 'Sorry about that.' : 'Things come up.']
       : ['We couldn’t do the work', 'We’re sorry.'];
-  return mailOf('missed', lead, `${what} on ${formatWeekday(visit.start, now)}`, {
+  const came = isLate ? 'We came late for' : 'We came by for';
+  const isToldLater = dayOf(moved_from) > dayOf(start);
+  const off = `We’d told you ${formatMoment(moved_from, now)}. That’s off now, and the attached file takes it off your calendar.`;
+  const content = {
     preview: 'Let’s find a new day',
     heading: greeted(lead, `${uncapitalized(what)}.`),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(`We came by for your appointment (${when}), but ${whyMissed(visit)}.`),
+      paragraph(`${came} your appointment (${when}), ${isLate ? 'and' : 'but'} ${whyMissed(visit)}.`),
+      ...(isToldLater ? [paragraph(off)] : []),
       paragraph(
         mayPick
           ? `${word} Pick a new time on your page, or reply to this email.`
@@ -123,5 +129,12 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
         ? button('Pick another time', partAddress(lead, 'yes'))
         : button('See your request', statusAddress(lead)),
     ],
-  });
+  };
+  return mailOf(
+    'missed',
+    lead,
+    `${what} on ${formatWeekday(start, now)}`,
+    content,
+    isToldLater ? [calendarPart('CANCEL', lead, appointmentOfVisit(visit, lead))] : [],
+  );
 }

@@ -27,6 +27,17 @@ const restOfPhotos = ({ job_photos = [] }: Lead, mailed: number) =>
     ? [paragraph('You’ll find photos of the work on your page.')]
     : [];
 
+const canceledBlocks = ({ visits = [] }: Lead, now: string) =>
+  visits.flatMap(({ status, cancel_missed_at: at }) =>
+    at !== undefined && status === 'done'
+      ? [
+          paragraph(
+            `You canceled this appointment ${formatMoment(at, now)}, but we only saw that after we’d started.`,
+          ),
+        ]
+      : [],
+  );
+
 const cidOf = (index: number): string => `done-${index + 1}@boat`;
 
 /** To the customer, once, with the deadline for complaints. */
@@ -50,6 +61,7 @@ export function doneMail(
     blocks: [
       ...pictures.map(({ alt }, index) => pictureBlock(cidOf(index), alt)),
       ...restOfPhotos(lead, pictures.length),
+      ...canceledBlocks(lead, completed_at),
       paragraph(
         'Please take a look at your boat when you get a chance. If something isn’t right, just reply to this email, ideally with a photo, by',
       ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { isByCustomer } from '#domain/lead-change.ts';
 import { isStatus, statuses } from '#domain/statuses.ts';
 import {
-  isByCustomer,
   newEntry,
   PublicMessage,
   PublicTimelineEntry,

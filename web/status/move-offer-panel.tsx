@@ -74,7 +74,7 @@ export function MoveOfferPanel({ visit, isMain }: MoveOfferPanelProps) {
           {start === undefined ? 'Pick a time to move to' : unbroken(`Move to ${formatMoment(start, now)}`)}
         </ActButton>
       </div>
-      {!isOff && (
+      {!isOff && visit.start > now && (
         <p>
           <button
             type="button"

@@ -73,7 +73,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
   return (
     <Sheet title="Move your appointment" onClose={onClose}>
       <ActForm className="act" onSubmit={submit}>
-        {!visit.move_offer?.is_off && (
+        {!visit.move_offer?.is_off && visit.start > now && (
           <p className="quiet">
             {unbroken(formatMoment(visit.start, now))} stays yours until the new time is{' '}
             {verb === 'Ask for' ? 'confirmed' : 'booked'}.

@@ -108,7 +108,9 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
           ))}
           <p className="quiet">
             Sent {formatShortDay(offer.sent_at, lead.now)}.
-            {lead.status !== 'CANCELED' && ` ${askedFirst(offer, approvedCents(extras))} ${promises.payment}`}
+            {lead.status !== 'CANCELED' &&
+              lead.status !== 'COMPLETED' &&
+              ` ${askedFirst(offer, approvedCents(extras))} ${promises.payment}`}
           </p>
         </>
       )}

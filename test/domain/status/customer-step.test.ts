@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import { type CustomerView, customerStep } from '#domain/status/customer-step.ts';
 
 const now = '2026-12-01T18:00:00.000Z';
@@ -86,7 +87,8 @@ const steps: readonly (readonly [string, CustomerView, ReturnType<typeof custome
   ],
   ['other times that were offered, and we left', view({ on_my_way_at: now }), 'visits'],
   ['other times that were offered, and we are late', view({ late: { why: 'Traffic.' } }), 'visits'],
-  ['other times that were offered, and the start has passed', view({ start: now }), 'visits'],
+  ['other times that were offered, and the start has passed', view({ start: now }), 'move-offer'],
+  ['the same on an earlier day', view({ start: addHours(now, -48) }), 'visits'],
   ['other times that were offered, and the work began', view({ status: 'underway' }), 'visits'],
   [
     'a visit that was missed',

@@ -97,7 +97,7 @@ test('finished work says until when claims are taken, and when that is over', ()
   const done = { status: 'COMPLETED', claims_until: '2026-12-21T01:00:00.000Z' } as const;
   expect(told(done, now)).toContain('tell us by Sun, Dec 20, 5:00 PM.');
   expect(told(done, '2026-12-21T01:00:01.000Z')).toContain(
-    'You could tell us until Sun, Dec 20, 5:00 PM if something wasn’t right.',
+    'You had until Sun, Dec 20, 5:00 PM to tell us if something wasn’t right.',
   );
 });
 
@@ -616,12 +616,21 @@ test('how long approved extra work takes is not known, so the end is said withou
   expect(told(standing, at('10:00'))).toContain('About done by 12:06 PM, plus what you approved.');
 });
 
+test('other times that were offered stay offered once the start has passed, and nothing is said of a time that we asked to move', () => {
+  const move_offer = { times: [addHours(at('09:00'), 48)], why: 'It’s pouring.', at: at('08:30') };
+  const visits = publicVisits([aVisit({ move_offer })], () => false, at('09:30'));
+  expect(told({ status: 'SCHEDULED', visits }, at('09:30'))).toBe(
+    'could we move your appointment? You were booked for Thu, Mar 12, 9:00 AM, and we asked to move that. Pick a time that works for you, or message us.',
+  );
+});
+
 test('who comes after a job that takes longer hears it before their time', () => {
   const visits = publicVisits([aVisit()], () => false, at('08:30'));
   const standing = { status: 'SCHEDULED', visits, held_up_until: at('12:00') } as const;
   expect(told(standing, at('08:30'))).toBe(
     'we may be running late. We’re running behind today, so we may not make it by 9:00 AM. This page says when we’re on our way.',
   );
+  expect(told(standing, at('09:00'))).toContain('We’re running behind today');
   expect(told(standing, at('09:05'))).toBe(
     'we may be running late. We were due at 9:00 AM and are running behind today. Sorry if you’re waiting. This page says when we’re on our way.',
   );

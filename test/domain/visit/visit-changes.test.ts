@@ -63,6 +63,10 @@ test('work that was done before the day its visit was moved to takes the visit a
   expect(takenAlong([later], later.id, now)).toMatchObject([{ start: now, sequence: later.sequence + 1 }]);
   const tonight = { ...today, start: '2026-12-03T06:00:00.000Z' };
   expect(takenAlong([tonight], today.id, now)).toEqual([tonight]);
+  const canceled = { ...tonight, status: 'canceled' as const, canceled_by: 'customer' as const };
+  expect(takenAlong([{ ...canceled, ended_at: now }], today.id, now)).toEqual([
+    { ...tonight, cancel_missed_at: now },
+  ]);
   expect(takenAlong([later], later.id, now, past.start)).toMatchObject([{ start: past.start }]);
   expect(takenAlong([later], later.id, now, later.start)).toMatchObject([{ start: now }]);
 });

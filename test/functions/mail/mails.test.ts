@@ -512,6 +512,14 @@ test('the email that the boat is done names until when claims are taken, with th
   expect(text).toContain('Fri, Jan 1, 2027, 3:30 PM');
 });
 
+test('who canceled a visit that we had begun reads why the work is done all the same', () => {
+  const done = aVisit({ status: 'done', cancel_missed_at: '2026-12-01T19:10:00.000Z' });
+  const lead = aLead({ status: 'COMPLETED', completed_at: '2026-12-01T21:00:00.000Z', visits: [done] });
+  expect(doneMail(lead, initialSettings).text).toContain(
+    'You canceled this appointment Tue, Dec 1, 11:10 AM, but we only saw that after we’d started.',
+  );
+});
+
 test('the email that the boat is done shows before and after', async () => {
   const pictures = ['before', 'after'].map((kind) => ({
     alt: `Transom, ${kind}`,

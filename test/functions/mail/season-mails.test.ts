@@ -305,6 +305,19 @@ test('who was missed is led to another time where their page has one to pick, an
   }
 });
 
+test('who was missed reads that we came late, and that a later time which they were told is off', () => {
+  const missed = { ...visit, status: 'missed' as const, ended_at: now };
+  const late = { ...missed, on_my_way_at: addHours(missed.start, 0.5) };
+  expect(visitMissedMail({ ...lead, visits: [late] }, late, now).text).toMatch(
+    /We came late for your appointment \([^)]+\), and couldn’t get to your boat\.\n\nSorry about that\./,
+  );
+  const moved = { ...missed, moved_from: addHours(missed.start, 72) };
+  const mail = visitMissedMail({ ...lead, visits: [moved] }, moved, now);
+  expect(mail.text).toContain('We’d told you Fri, Dec 4, 9:00 AM. That’s off now, and the attached file');
+  expect(mail.calendars).toMatchObject([{ method: 'CANCEL' }]);
+  expect(visitMissedMail({ ...lead, visits: [missed] }, missed, now).calendars ?? []).toEqual([]);
+});
+
 test('whose work was begun reads that it could not be done, not that nobody was there', () => {
   const missed = { ...visit, status: 'missed' as const, started_at: visit.start, ended_at: now };
   const mail = visitMissedMail({ ...lead, visits: [missed] }, missed, now);

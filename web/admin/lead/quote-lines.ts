@@ -12,12 +12,12 @@ export const TypedLine = z.object({
 });
 export type TypedLine = Readonly<z.infer<typeof TypedLine>>;
 
+/** A comma parts thousands alone: `1,5` is no number. */
 const plainNumber = (text: string): number => {
-  const bare = text
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replaceAll(',', '');
-  return /^\d*\.?\d+$|^\d+\.$/.test(bare) ? Number(bare) : Number.NaN;
+  const bare = text.trim().replace(/^\$\s*/, '');
+  return /\d/.test(bare) && /^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/.test(bare)
+    ? Number(bare.replaceAll(',', ''))
+    : Number.NaN;
 };
 
 /** Integer cents; NaN if it is not an amount or has more than two decimals. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { addHours, formatTime } from '#domain/los-angeles.ts';
+import { addHours, formatTime, onFullFive } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { type Extra, ExtraAmount, ExtraText } from '#domain/offer/extra.ts';
 import { photoTypes } from '#domain/photo/photos.ts';
@@ -49,9 +49,8 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
   const textLinks = useTextLinks();
   const isOnline = useOnline();
   const now = useNow();
-  const answerable = hoursToAnswer.filter(
-    (hours) => doneAbout === undefined || addHours(now, hours) < doneAbout,
-  );
+  const answerBy = (hours: number): string => onFullFive(addHours(now, hours));
+  const answerable = hoursToAnswer.filter((hours) => doneAbout === undefined || answerBy(hours) < doneAbout);
   const begun = { extraLine: known?.line ?? '', extraAmount: known ? (known.amount / 100).toFixed(2) : '' };
   const [kept] = useState(() => extraDraft(place));
   const [chosen, setAnswerIn] = useState(kept?.extraAnswerIn ?? '');
@@ -81,7 +80,7 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
       amount,
       ...(known && { extraId: known.id }),
       ...(path !== undefined && { photo: path }),
-      ...(answerIn && { answer_by: addHours(now, Number(answerIn)) }),
+      ...(answerIn && { answer_by: answerBy(Number(answerIn)) }),
     };
     try {
       const answer = await send(request, { confirmed: true });
@@ -134,7 +133,7 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
             <option value="">Any time before we’re done</option>
             {answerable.map((hours) => (
               <option key={hours} value={hours}>
-                {formatTime(addHours(now, hours))}
+                {formatTime(answerBy(hours))}
               </option>
             ))}
           </select>

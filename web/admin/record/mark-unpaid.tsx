@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { JobRecord } from '#domain/record/job-record.ts';
-import { openText, settledTexts } from '#domain/record/record-words.ts';
+import { openText, paidText, settledTexts } from '#domain/record/record-words.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 
 interface MarkUnpaidProps {
-  readonly record: Pick<JobRecord, 'total' | 'paid_on' | 'paid_total' | 'settled'>;
+  readonly record: Pick<JobRecord, 'total' | 'paid_on' | 'how' | 'paid_total' | 'settled'>;
   readonly name: string;
   readonly now: string;
   readonly busy: boolean;
   readonly onUnpaid: () => void;
 }
 
-/** The way back from “Mark paid”. What was settled since is asked about first, since it goes with it. */
+/** The way back from “Mark paid”. It asks first: what the receipt says of its payment goes with it. */
 export function MarkUnpaid({ record, name, now, busy, onUnpaid }: MarkUnpaidProps) {
   const [isAsking, setAsking] = useState(false);
   const open = openText(record);
-  const lost = [...settledTexts(record, now), ...(open ? [open] : [])];
+  const lost = [paidText(record, now), ...settledTexts(record, now), open].filter(Boolean);
   const kept = useKeptFocus<HTMLDivElement>((part) => part.querySelector('button'));
   return (
     <div {...kept}>
@@ -37,7 +37,7 @@ export function MarkUnpaid({ record, name, now, busy, onUnpaid }: MarkUnpaidProp
           type="button"
           className="adm-link"
           aria-disabled={busy}
-          onClick={() => !busy && (lost.length > 0 ? setAsking(true) : onUnpaid())}
+          onClick={() => !busy && setAsking(true)}
         >
           Mark unpaid<span className="vh">, {name}</span>
         </button>

@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react';
 import { terms } from '#domain/business.ts';
-import { capitalized } from '#domain/plain-text.ts';
+import { capitalized, uncapitalized } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import { paidWays } from '#domain/record/record-words.ts';
 import { undoMs } from '../device/waiting-act.ts';
 import type { Finish } from './use-finish.ts';
 
@@ -98,7 +99,7 @@ export function SendBar(props: SendBarProps) {
       </p>
       <p className="sum2">
         <b>{formatCents(total)}</b>
-        <span className="xs quiet">with tax</span>
+        <span className="xs quiet">with tax{draft.how && `, ${uncapitalized(paidWays[draft.how])}`}</span>
       </p>
       <button
         type="button"

@@ -5,7 +5,9 @@ import {
   formatShortDay,
   formatTime,
   formatWeekday,
+  minuteOf,
   nextDay,
+  onFullFive,
   shiftDay,
 } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
@@ -187,19 +189,20 @@ const soonHours = 1;
 export const maySayLate = (visit: TodayVisit, now: string): boolean =>
   visit.status === 'planned' && !visit.called_off && addHours(now, soonHours) >= expectedStart(visit);
 
-const fiveMinutes = 5 * 60_000;
-
-/** Starts that somebody who is late may name, on full five minutes: nobody comes at 11:11. */
+/** Starts that somebody who is late may name. */
 export function lateStarts(start: string, now: string): string[] {
-  const soonest = Math.ceil(Date.parse(start > now ? start : now) / fiveMinutes) * fiveMinutes;
-  return [15, 30, 45, 60, 90, 120].map((minutes) => new Date(soonest + minutes * 60_000).toISOString());
+  const soonest = onFullFive(start > now ? start : now);
+  return [15, 30, 45, 60, 90, 120].map((minutes) => addHours(soonest, minutes / 60));
 }
 
 /** That the jobs before, the last first, leave no time to be there as planned; undefined once it is past, or said to be late. */
 export function runsOnText(jobs: readonly TodayVisit[], visit: TodayVisit, now: string): string | undefined {
   const { start, late, name, called_off } = visit;
-  const end = knownEnd(jobs, now);
-  if (called_off || late || start < now || !end || !heldUpUntil(jobs, visit, now)) return undefined;
+  const last = jobs.at(-1)?.last_job;
+  const known = last ? [...jobs, { ...last, status: 'done' as const, start: last.ended_at, hours: 0 }] : jobs;
+  const end = knownEnd(known, now);
+  const isPast = minuteOf(start) < minuteOf(now);
+  if (called_off || late || isPast || !end || !heldUpUntil(known, visit, now)) return undefined;
   const runs = end > now ? `runs to about ${formatTime(end)}` : 'is still going';
   return `The job before ${runs}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }
@@ -212,9 +215,11 @@ export function tooFarText({ last_job, start, area, late, on_my_way_at, name }: 
   return `It’s about ${drive} from your last job, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }
 
+/** What has not begun when it should begins now at the soonest. */
 const endOf = (visit: TodayVisit, now: string): string => {
-  const end = expectedEnd(visit);
-  return visit.status === 'underway' && end < now ? now : end;
+  const isBehind = visit.status === 'planned' && expectedStart(visit) < now;
+  const end = isBehind ? addHours(now, visit.hours) : expectedEnd(visit);
+  return end < now ? now : end;
 };
 
 /** The visits before another that take place, of some of a day, soonest first; the last one comes first. */

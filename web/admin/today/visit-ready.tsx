@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
+import { textOpened } from '#domain/message/text-opened.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { askedOf, notAskedText, type ReadyItem, wrongText } from '#domain/visit/ready.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
 import { unbroken } from '../../components/unbroken.ts';
+import { useTimelineAdd } from '../data/use-timeline.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { askReadyText } from './visit-texts.ts';
 
@@ -33,6 +35,8 @@ interface VisitReadyProps {
   readonly visit: Pick<
     TodayVisit,
     | 'ready'
+    | 'lead_id'
+    | 'texted_at'
     | 'answered_at'
     | 'status'
     | 'called_off'
@@ -49,13 +53,21 @@ interface VisitReadyProps {
 
 /** Who has no email is asked by a text, once the page asks too. */
 export function AskByText({ visit, now }: VisitReadyProps) {
-  const { status, start, ready, email, phone, called_off } = visit;
+  const { status, start, ready, email, phone, called_off, texted_at } = visit;
+  const note = useTimelineAdd();
   const isAsked = status !== 'held' && !called_off && asksReady({ status, start }, now);
   if (ready || email !== undefined || phone === undefined || !isAsked) return null;
+  const text = askReadyText(visit, now);
   return (
     <p>
-      <a className="adm-link" href={smsHref(phone, askReadyText(visit, now))}>
-        Text {shortName(visit.name)}: is your boat ready?
+      {texted_at !== undefined && `You opened a text to them ${formatMoment(texted_at, now)}. `}
+      <a
+        className="adm-link"
+        href={smsHref(phone, text)}
+        onClick={() => void note(visit.lead_id, { status: textOpened, note: text, is_public: false })}
+      >
+        Text {shortName(visit.name)}
+        {texted_at === undefined ? ': is your boat ready?' : ' again'}
       </a>
     </p>
   );

@@ -125,7 +125,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
     if (left?.refusal) tellError(left.refusal.sentence, 'Not sent');
     if (!left && way.how === 'day') tellSuccess('Visit done', 'What you put down is kept for the last one.');
   };
-  const next = wayOutText(act, way);
+  const next = wayOutText(act, way, waitsForWord ? [] : waitsBehind(act, acts));
   const { pathname } = useLocation();
   const opensLead = act.name !== 'admin-finish' || way.how === 'day' || way.how === 'reopened';
   return (

@@ -56,13 +56,23 @@ export const sendWords = {
 const customerTold =
   'The customer was emailed this time. If you send yours, they’re emailed that you came earlier, and their calendar is corrected.';
 
-/** What comes of sending it, or why it can’t be. */
-export function wayOutText(act: WaitingAct, { how, why, ...way }: WayOut): string {
+const missTold =
+  'The customer was emailed this time. If you send yours, that’s off: they’re emailed that you came and couldn’t do the work, and their calendar is corrected.';
+
+const isMiss = (act: WaitingAct): boolean => act.name === 'admin-visit' && act.input.act === 'miss';
+
+/** What comes of sending it, and what waits `behind` it, or why it can’t be. */
+export function wayOutText(
+  act: WaitingAct,
+  { how, why, ...way }: WayOut,
+  behind: readonly WaitingAct[] = [],
+): string {
   const counts = `the visit counts as ${isStart(act) ? 'started' : 'done'} when you pressed.`;
-  const told = 'wasTold' in way && way.wasTold ? `${customerTold} ` : '';
-  if (how === 'anyway') return `${told}Sent anyway, ${counts}`;
+  const told = 'wasTold' in way && way.wasTold ? `${behind.some(isMiss) ? missTold : customerTold} ` : '';
+  const along = behind.map(({ said }) => ` “${said}” goes out right behind it.`).join('');
+  if (how === 'anyway') return `${told}Sent anyway, ${counts}${along}`;
   if (how === 'reopened')
-    return `If you did the work, “${sendWords.reopened}” sets the request back to Scheduled, and ${counts}`;
+    return `If you did the work, “${sendWords.reopened}” sets the request back to Scheduled, and ${counts}${along}`;
   if (how === 'day')
     return `${told}“${sendWords.day}” ends this visit when you pressed${told === '' ? ' and emails nobody' : ''}. What you put down stays on this device, on the sheet for the last visit. If the whole job is done, cancel the other visit first: then you can send all of it.`;
   if (how === 'again' && act.refusal?.reason === 'visit-added')

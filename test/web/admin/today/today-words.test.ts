@@ -139,6 +139,9 @@ test('a job that takes until the next is due is said beside that one, until it i
   expect(runsOnText([{ ...before, hours: 3 }], next, '2027-03-18T15:50:00.000Z')).toContain(
     '11:40 AM, and Tom',
   );
+  const last_job = { ended_at: '2027-03-18T16:30:00.000Z' };
+  const behind = aTodayVisit({ start: '2027-03-18T16:00:00.000Z', hours: 1, last_job });
+  expect(runsOnText([behind], next, '2027-03-18T16:40:00.000Z')).toContain('runs to about 10:30 AM');
   const late = { about: '2027-03-18T17:30:00.000Z' };
   expect(runsOnText([before], { ...next, late }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,7 +14,13 @@ afterEach(() => vi.unstubAllGlobals());
 const now = '2027-03-18T15:24:00.000Z';
 const ready = { water: true, power: false, access: null, boat: true, at: '2027-03-18T14:12:00.000Z' };
 const shown = (changes: Partial<TodayVisit>, at = now) =>
-  renderToStaticMarkup(createElement(VisitReady, { visit: aTodayVisit(changes), now: at }));
+  renderToStaticMarkup(
+    createElement(
+      QueryClientProvider,
+      { client: new QueryClient() },
+      createElement(VisitReady, { visit: aTodayVisit(changes), now: at }),
+    ),
+  );
 
 test('before the work what nobody has said is open; at work only what was said is left', () => {
   expect(shown({ status: 'planned' })).toContain('Not answered yet');
@@ -50,6 +57,9 @@ test('who has no email was not asked, and can be by a text once their page asks'
   expect(decodeURIComponent(href)).toContain(
     'Is your boat ready for us on Thursday, March 18 at 8:00 AM? Please tell us here: https://boatdetailingla.example/status/AAAAAAAAAAAAAAAAAAAAAA#ready=1805382000',
   );
+  expect(
+    shown({ ...unmailed, texted_at: '2027-03-18T03:00:00.000Z' }, before).replaceAll(/\s/g, ' '),
+  ).toContain('You opened a text to them Wed, Mar 17, 8:00 PM.');
   const off = { ...unmailed, called_off: true as const };
   for (const other of [{}, { ...unmailed, phone: undefined }, { ...unmailed, ready }, off])
     expect(shown(other, before)).not.toContain('sms:');

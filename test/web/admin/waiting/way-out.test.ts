@@ -127,3 +127,11 @@ test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
 ])('of %s is offered only what can work, with what comes of it', (_, act, changes, way) => {
   expect(of(act, changes)).toEqual(way);
 });
+
+test('a start behind which a miss waits says that the later time is off', () => {
+  const lead = aLead({ status: 'SCHEDULED', visits: [{ ...tomorrow, id: visit.id, told: 0, sequence: 0 }] });
+  const miss = { ...press('miss'), said: 'Missed, Ana Ortiz' };
+  expect(wayOutText(press('start'), wayOut(lead, press('start'), now), [miss])).toBe(
+    `The customer was emailed this time. If you send yours, that’s off: they’re emailed that you came and couldn’t do the work, and their calendar is corrected. ${started} “Missed, Ana Ortiz” goes out right behind it.`,
+  );
+});

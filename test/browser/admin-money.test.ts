@@ -82,6 +82,9 @@ test('who owes comes first; what was paid is marked with its day and way, and ca
     .waitFor();
   await toast(page, 'Marked paid').waitFor();
   await row.getByRole('button', { name: /^Mark unpaid/ }).click();
+  await row.getByText(/^Then the receipt no longer says “Paid by check on .*”/).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep it paid');
+  await row.getByRole('button', { name: 'Mark unpaid', exact: true }).click();
   await owes.waitFor();
 });
 
@@ -204,7 +207,7 @@ test('what a correction left of a payment is said until it is given back, which 
   await paid.getByText(/^\$30\.66 given back on /).waitFor();
   const unpaid = paid.getByRole('button', { name: /^Mark unpaid/ });
   await unpaid.click();
-  await paid.getByText(/^Then the receipt no longer says “\$30\.66 given back on .*”/).waitFor();
+  await paid.getByText(/^Then the receipt no longer says “Paid .*”, “\$30\.66 given back on .*”/).waitFor();
   await page.setViewportSize(phone.viewport);
   expect(await brokenWords(page)).toEqual([]);
   expect(await findings(page)).toEqual([]);
@@ -264,6 +267,7 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   await toast(page, 'Error', 'It’s marked as paid already: paid in cash').waitFor();
   await receipt.getByText(/Paid in cash on/).waitFor();
   await press(/^Mark unpaid/);
+  await press(/^Mark unpaid$/);
   await press('Mark it paid');
   await paying.getByLabel('Check').check();
   await paying.getByLabel('Email Leo the paid receipt').check();

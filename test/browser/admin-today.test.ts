@@ -296,7 +296,7 @@ test('once the start has passed, a visit whose boat or people are not there is m
     .getByText('Nobody there, no boat, or no way in? Ana gets an email that we couldn’t get to the boat.')
     .waitFor();
   expect(await card.locator('.question .btn').allTextContents()).toEqual(['Mark as missed']);
-  await card.getByRole('button', { name: 'Keep it' }).click();
+  await card.getByRole('button', { name: 'Never mind' }).click();
   await nobody.click();
   expect(acts).toEqual([]);
   await card.getByRole('button', { name: 'Mark as missed' }).click();

@@ -100,7 +100,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   const show = (form: OpenForm | undefined) => {
     if (form) last.current = form.what;
-    else closedAt.current = performance.now();
+    closedAt.current = form ? Number.NEGATIVE_INFINITY : performance.now();
     setOpen(form);
   };
   const work = useKeptFocus<HTMLElement>(

@@ -1,6 +1,8 @@
 import type { Lead } from '../lead.ts';
 import { addDays, dayOf, daysFrom, instantOf, nextDay, shiftDay, weekdayOf } from '../los-angeles.ts';
+import type { DayEntry } from '../visit/day-row.ts';
 import { isInTimeOff } from '../visit/open-times.ts';
+import { areaOfLead } from '../visit/visit.ts';
 import { type Gap, type GapPerson, maxAsked, type UnfilledGap } from './gap.ts';
 import { asked, type GapFacts, gapFit, gapPerson, isStillFree, nearby } from './gap-person.ts';
 
@@ -28,6 +30,27 @@ function freedTimes(leads: readonly Lead[], now: string): Freed[] {
 
 const isSameCustomer = (a: Lead, b: Lead): boolean =>
   a.id === b.id || (a.customer_id !== undefined && a.customer_id === b.customer_id);
+
+/** A time that a customer asked to move to is no room: it waits for a yes. */
+function withWishes(facts: GapFacts, leads: readonly Lead[]): GapFacts {
+  const wished = leads.flatMap((lead) =>
+    (lead.visits ?? []).flatMap(({ id: visit_id, status, hours, move_wish }): DayEntry[] =>
+      status === 'planned' && move_wish
+        ? [
+            {
+              visit_id,
+              lead_id: lead.id,
+              start: move_wish.start,
+              hours,
+              area: areaOfLead(lead),
+              status: 'held',
+            },
+          ]
+        : [],
+    ),
+  );
+  return { ...facts, entries: [...facts.entries, ...wished] };
+}
 
 /** Nobody is offered a day on which their own visit has just made room. */
 const othersOn = (day: string, leads: readonly Lead[], freed: readonly Freed[]): Lead[] => {
@@ -60,7 +83,8 @@ function nextWorkday(facts: GapFacts): string {
  * Times that came free, and the room of those days and of tomorrow, each with those to whom it could be offered: one a
  * day, soonest first.
  */
-export function gapsOf(leads: readonly Lead[], facts: GapFacts): Gap[] {
+export function gapsOf(leads: readonly Lead[], known: GapFacts): Gap[] {
+  const facts = withWishes(known, leads);
   const freed = freedTimes(leads, facts.now);
   const days = new Set([...freed.map(({ start }) => dayOf(start)), nextWorkday(facts)]);
   const room = [...days].flatMap((day) => startsOf(day, facts));
@@ -74,7 +98,8 @@ export function gapsOf(leads: readonly Lead[], facts: GapFacts): Gap[] {
 }
 
 /** Times that came free and still are, on days on which nobody is to be asked: one a day, soonest first. */
-export function unfilledGaps(leads: readonly Lead[], gaps: readonly Gap[], facts: GapFacts): UnfilledGap[] {
+export function unfilledGaps(leads: readonly Lead[], gaps: readonly Gap[], known: GapFacts): UnfilledGap[] {
+  const facts = withWishes(known, leads);
   const filled = new Set(gaps.map(({ start }) => dayOf(start)));
   const unfilled = new Map<string, UnfilledGap>();
   const freed = freedTimes(leads, facts.now);

@@ -1,15 +1,30 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Handlers for a part of the page whose focused control may go; what `next` finds in it then takes the focus. */
 export function useKeptFocus<Part extends HTMLElement>(next: (part: Part) => HTMLElement | null | undefined) {
   const part = useRef<Part>(null);
   const isWithin = useRef(false);
+  const keep = useRef(() => {});
   useLayoutEffect(() => {
-    if (isWithin.current && part.current && document.activeElement === document.body)
-      next(part.current)?.focus({ preventScroll: true });
+    keep.current = () => {
+      if (isWithin.current && part.current && document.activeElement === document.body)
+        next(part.current)?.focus({ preventScroll: true });
+    };
+    keep.current();
   });
-  return {
-    ref: part,
+  const ref = useCallback((node: Part | null) => {
+    part.current = node;
+    if (!node) return;
+    // What is drawn anew may be of a component inside.
+    const observer = new MutationObserver(() => keep.current());
+    observer.observe(node, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      part.current = null;
+    };
+  }, []);
+  const kept = {
+    ref,
     onFocus: () => {
       isWithin.current = true;
     },
@@ -18,4 +33,5 @@ export function useKeptFocus<Part extends HTMLElement>(next: (part: Part) => HTM
       isWithin.current = false;
     },
   };
+  return { part, kept };
 }

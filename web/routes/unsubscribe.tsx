@@ -5,6 +5,7 @@ import type { OperationOutput } from '#domain/operations/index.ts';
 import { ApiError, callOperation } from '../api/call-operation.ts';
 import { PageHead } from '../components/page-head.tsx';
 import { unbroken } from '../components/unbroken.ts';
+import { useKeptFocus } from '../components/use-kept-focus.ts';
 import '../styles/told.css';
 
 type StopState = OperationOutput<'unsubscribe-state'>;
@@ -69,6 +70,7 @@ export function UnsubscribePage() {
     setAttempt(attempt + 1);
   };
   const isOff = state?.is_on === false;
+  const { kept } = useKeptFocus<HTMLDivElement>((part) => part.querySelector('h1'));
   const said = trouble ? troubles[trouble] : state ? textOf(state) : 'One moment.';
   return (
     <section className="section">
@@ -78,8 +80,8 @@ export function UnsubscribePage() {
         path={`/unsubscribe/${token}`}
         noindex
       />
-      <div className="wrap measure told">
-        <h1>{isOff ? 'That’s off.' : 'No more of these emails?'}</h1>
+      <div className="wrap measure told" {...kept}>
+        <h1 tabIndex={-1}>{isOff ? 'That’s off.' : 'No more of these emails?'}</h1>
         <p className="lede" role="status">
           {said}
         </p>

@@ -191,3 +191,10 @@ test('a time is offered neither to whose visit left it, nor to another request o
   const canceled = aVisit({ start, status: 'canceled', ended_at: now });
   expect(gapsOf([friday(1, { visits: [canceled] })], facts)).toEqual([]);
 });
+
+test('a time that a customer asked to move to is not offered to others while that waits for a yes', () => {
+  const move_wish = { start: instantOf('2026-12-02T09:00'), at: now };
+  const wisher = asked(5, { status: 'SCHEDULED', visits: [aVisit({ hours: 2, move_wish })] });
+  const [gap] = gapsOf([asked(1), wisher], facts);
+  expect(gap?.start).toBe(instantOf('2026-12-02T13:00'));
+});

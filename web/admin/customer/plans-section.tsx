@@ -27,13 +27,12 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
   const { hash } = useLocation();
   const [edited, setEdited] = useState(hash === newPlanHash ? 'new' : undefined);
   const last = useRef(edited);
-  const kept = useKeptFocus<HTMLElement>(
+  const { part: section, kept } = useKeptFocus<HTMLElement>(
     (section) =>
       section.querySelector<HTMLElement>('form select') ??
       section.querySelector<HTMLElement>(`[data-edits="${last.current}"]`) ??
       section.querySelector<HTMLElement>('[data-edits="new"]'),
   );
-  const { ref: section } = kept;
   const isLoaded = data !== undefined;
   useEffect(() => {
     if (isLoaded && hash === newPlanHash) section.current?.querySelector('select')?.focus();

@@ -22,7 +22,7 @@ export function PhotosSection({ photos, first }: PhotosSectionProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [openedPair, setOpened] = useState<string>();
   const { shots } = photos;
-  const kept = useKeptFocus<HTMLElement>((section) =>
+  const { kept } = useKeptFocus<HTMLElement>((section) =>
     section.querySelector<HTMLElement>('[name="shot-kind"]:checked'),
   );
   const isNearlyFull = useNearlyFull(shots.length + 1);

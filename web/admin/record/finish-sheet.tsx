@@ -103,7 +103,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
     closedAt.current = form ? Number.NEGATIVE_INFINITY : performance.now();
     setOpen(form);
   };
-  const work = useKeptFocus<HTMLElement>(
+  const { part: work, kept } = useKeptFocus<HTMLElement>(
     (section) =>
       section.querySelector<HTMLElement>(`[data-opens="${last.current}"]`) ??
       section.querySelector<HTMLElement>('[data-opens="new"]'),
@@ -130,7 +130,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
   const isTyped = open?.isTyped === true;
   const unlessTyped = (act: () => void) => {
     setBlocked(isTyped);
-    if (isTyped) work.ref.current?.querySelector<HTMLElement>('form input')?.focus();
+    if (isTyped) work.current?.querySelector<HTMLElement>('form input')?.focus();
     else act();
   };
 
@@ -172,7 +172,7 @@ function OpenSheet({ lead, settings, visit, photos, onChanged, opened, onTakenBa
         onOpen={show}
         unlessTyped={unlessTyped}
         onChange={finish.change}
-        section={work}
+        section={kept}
       />
       {!isPaid && (
         <PaidSection

@@ -17,7 +17,7 @@ export function MarkUnpaid({ record, name, now, busy, onUnpaid }: MarkUnpaidProp
   const [isAsking, setAsking] = useState(false);
   const open = openText(record);
   const lost = [paidText(record, now), ...settledTexts(record, now), open].filter(Boolean);
-  const kept = useKeptFocus<HTMLDivElement>((part) => part.querySelector('button'));
+  const { kept } = useKeptFocus<HTMLDivElement>((part) => part.querySelector('button'));
   return (
     <div {...kept}>
       {isAsking ? (

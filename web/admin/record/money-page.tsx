@@ -77,7 +77,7 @@ function Loaded({ money, now }: { readonly money: Money; readonly now: string })
   const unsettled = money.records.filter(isUnsettled);
   const owed = money.records.filter(isUnpaid);
   const paid = money.records.filter((record) => !owed.includes(record)).reverse();
-  const kept = useKeptFocus<HTMLDivElement>((part) => part.querySelector<HTMLElement>('#unpaid, #paid'));
+  const { kept } = useKeptFocus<HTMLDivElement>((part) => part.querySelector<HTMLElement>('#unpaid, #paid'));
   return (
     <div {...kept}>
       <MoneySums money={money} />

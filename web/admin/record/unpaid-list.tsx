@@ -68,8 +68,9 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
   const names = useNames();
   const { name, service, total, number, lead_id, done_at, worked_at = done_at } = record;
   const made = receiptDayText(record, now);
-  const kept = useKeptFocus<HTMLLIElement>((part) => part.querySelector<HTMLElement>('[data-act="pay"]'));
-  const { ref: row } = kept;
+  const { part: row, kept } = useKeptFocus<HTMLLIElement>((part) =>
+    part.querySelector<HTMLElement>('[data-act="pay"]'),
+  );
   useEffect(() => {
     if (act === 'pay') row.current?.querySelector('input')?.focus();
   }, [act, row]);

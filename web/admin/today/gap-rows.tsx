@@ -61,7 +61,7 @@ function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
 
 const refusedText = ({ refused }: UnfilledGap): string =>
   refused.length === 0
-    ? 'Nobody who waits asked for that day or is near it.'
+    ? 'Nobody waiting asked for that day or is near it.'
     : `Nobody left to offer it to: ${refused.map(({ name, why }) => `${name} ${why}`).join('; ')}.`;
 
 interface GapRowsProps {

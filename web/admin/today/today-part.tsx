@@ -38,7 +38,7 @@ function LoadedToday({ today: loaded, loadedAt, isStale, ...props }: LoadedProps
   const headingId = useId();
   const now = useNow();
   const waiting = useWaiting();
-  const kept = useKeptFocus<HTMLDivElement>((part) => part.querySelector<HTMLElement>('.visit a'));
+  const { kept } = useKeptFocus<HTMLDivElement>((part) => part.querySelector<HTMLElement>('.visit a'));
   useWeekOnDevice(loaded, isStale);
   const today = withWaiting(loaded, notShown(waiting, loadedAt));
   const { next, others, waiting: waitingForYou } = nextUp(today, now);

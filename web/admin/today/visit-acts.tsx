@@ -76,7 +76,9 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   });
   const isUnsent = wasPressed && secondsLeft === undefined && pending === undefined;
   const undoable = useUndoable(visit.id);
-  const kept = useKeptFocus<HTMLDivElement>((bar) => bar.querySelector<HTMLElement>('.acts .btn--main'));
+  const { kept } = useKeptFocus<HTMLDivElement>((bar) =>
+    bar.querySelector<HTMLElement>('.question .adm-link, .acts .btn--main'),
+  );
   const step = stepOf(visit);
   const told = isTellable && tellsEnd ? 'Then the' : 'No';
   const asksFirst = isOfJob && unmarked.length > 0 && unmarked.length === visit.visits_left;

@@ -7,6 +7,7 @@ import { isUrgent } from '#domain/today/waiting-order.ts';
 import { late } from '../../components/late.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useLaptop } from '../../components/use-laptop.ts';
 import { useOnceTrue } from '../../components/use-once-true.ts';
 import { useNames } from '../../content/content.tsx';
@@ -110,11 +111,14 @@ export function WaitingList(props: WaitingListProps) {
   const { waiting, visits, gaps, unfilled, hasSiteDraft, now } = props;
   const headingId = useId();
   const [offer, setOffer] = useState<MoveToOffer>();
+  const { kept } = useKeptFocus<HTMLElement>((part) => part.querySelector('h2'));
   const offerMove = (visitId: string) => setOffer(moveToOffer(visits, visitId));
   return (
-    <section className="wait" aria-labelledby={headingId}>
+    <section className="wait" aria-labelledby={headingId} {...kept}>
       <div className="wait__head">
-        <h2 id={headingId}>Waiting for you</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          Waiting for you
+        </h2>
         {waiting.length > 0 && <span className="quiet">{waiting.length}</span>}
       </div>
       {waiting.length === 0 && <p className="quiet">{emptyText(props)}</p>}

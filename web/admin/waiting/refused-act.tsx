@@ -5,6 +5,7 @@ import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { paidText } from '#domain/record/record-words.ts';
 import type { Visit } from '#domain/visit/visit.ts';
+import { isFromDevice } from '../data/kept.ts';
 import { useLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
 import { useWaiting } from '../data/use-waiting.ts';
@@ -15,6 +16,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { finishPath, leadPath } from '../lead-path.ts';
 import { draftOfFinish, keepDraft, ofDay } from '../record/finish-draft.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
+import { asOfText } from '../when.ts';
 import { billedText, dropQuestion, dropTextQuestion } from './billed-text.ts';
 import { sendWords, type WayOut, wayOut, wayOutText } from './way-out.ts';
 
@@ -62,14 +64,15 @@ export const RefusedAct = (props: RefusedActProps) =>
 
 function RefusedOfJob(props: RefusedActProps) {
   const { act, now } = props;
-  const { lead, state } = useLead(act.leadId);
+  const { lead, state, loadedAt } = useLead(act.leadId);
   const visitId = visitOf(act);
+  const isOld = lead !== undefined && isFromDevice(loadedAt);
   const way: WayOut = lead ? wayOut(lead, act, now) : { how: 'again' };
   const read = (text: (known: Lead) => string) =>
     lead ? text(lead) : state === 'loading' ? 'Loading' : 'Not known here';
   return (
-    <Card {...props} way={way} lead={lead}>
-      <dt>Now it’s</dt>
+    <Card {...props} way={isOld ? undefined : way} lead={lead}>
+      <dt>{isOld ? asOfText(new Date(loadedAt).toISOString(), now) : 'Now it’s'}</dt>
       {visitId !== undefined && <dd>{read((known) => visitText(known, visitId, now))}</dd>}
       {act.name !== 'admin-visit' && <dd>{read((known) => receiptText(known, now))}</dd>}
     </Card>
@@ -77,7 +80,8 @@ function RefusedOfJob(props: RefusedActProps) {
 }
 
 interface CardProps extends RefusedActProps {
-  readonly way: WayOut;
+  /** Undefined while what stands there is known from before alone. */
+  readonly way: WayOut | undefined;
   readonly lead?: Lead | undefined;
   /** What stands there now. */
   readonly children?: ReactNode;
@@ -101,10 +105,10 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
   const text = writtenIn(act);
   const holdsMore = act.name === 'admin-finish' || text !== undefined;
   const waitsForWord = isBehind(act);
-  const goesAnyway = waitsForWord || way.how !== 'again';
+  const goesAnyway = waitsForWord || way?.how !== 'again';
   const free = async () => {
     const behind = waitsForWord ? [] : waitsBehind(act, acts);
-    if (way.how === 'day' && lead && act.name === 'admin-finish') {
+    if (way?.how === 'day' && lead && act.name === 'admin-finish') {
       keepDraft(leadId, { ...draftOfFinish(act.input, lead), wasPressed: false });
       await sendAnyway(id, ofDay);
     } else if (goesAnyway) for (const mine of [...refusedOnTheWay(act, acts), act]) await sendAnyway(mine.id);
@@ -115,7 +119,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
   const sendAgain = async () => {
     if (pending) return;
     try {
-      if (way.how === 'reopened') await perform({ id: leadId, status: 'SCHEDULED' }, { mayMail: false });
+      if (way?.how === 'reopened') await perform({ id: leadId, status: 'SCHEDULED' }, { mayMail: false });
     } catch (error) {
       return tellFailure(error, 'Failed to update status');
     }
@@ -123,11 +127,13 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
     await onSend();
     const left = waitingNow().acts.find((one) => one.id === id);
     if (left?.refusal) tellError(left.refusal.sentence, 'Not sent');
-    if (!left && way.how === 'day') tellSuccess('Visit done', 'What you put down is kept for the last one.');
+    if (!left && way?.how === 'day') tellSuccess('Visit done', 'What you put down is kept for the last one.');
   };
-  const next = wayOutText(act, way, waitsForWord ? [] : waitsBehind(act, acts));
+  const next = way
+    ? wayOutText(act, way, waitsForWord ? [] : waitsBehind(act, acts))
+    : 'What you can do shows once there’s signal.';
   const { pathname } = useLocation();
-  const opensLead = act.name !== 'admin-finish' || way.how === 'day' || way.how === 'reopened';
+  const opensLead = act.name !== 'admin-finish' || way?.how === 'day' || way?.how === 'reopened';
   return (
     <section className="dev-refused" aria-labelledby={headingId}>
       <h2 id={headingId}>
@@ -167,7 +173,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
         >
           {children ? 'Keep what’s there' : 'Remove it here'}
         </button>
-        {way.how && (
+        {way?.how && (
           <button
             type="button"
             className="btn btn--line btn--small"

@@ -36,7 +36,6 @@ export const CalendarVisit = z.strictObject({
   wished_start: Instant.optional(),
   /** The customer's wish to cancel has no answer yet. */
   cancel_asked: z.literal(true).optional(),
-  /** What they wrote of moving it has no answer yet. */
   move_asked: z.literal(true).optional(),
   /** Other times were offered and not answered yet. */
   move_offered_at: Instant.optional(),

@@ -27,7 +27,6 @@ export interface TodayFacts extends CalendarFacts {
   /** Signed address of a lead's first photo, for the visits of today. */
   readonly photos: ReadonlyMap<string, string>;
   readonly knownAt?: KnownAt | undefined;
-  /** When those who have no email were last texted. */
   readonly textedAt?: KnownAt | undefined;
   /** What leads' customers and the owner wrote to each other, where a visit may be about it. */
   readonly messages?: ReadonlyMap<string, readonly PublicMessage[]>;

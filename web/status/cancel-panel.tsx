@@ -38,7 +38,7 @@ export function CancelPanel({ visit, isMain, onDone, onGiveUp }: CancelPanelProp
       <h3 className="panel__title" tabIndex={-1} ref={focusOnArrival}>
         <KeepTogether text={`Cancel ${when}?`} />
       </h3>
-      <p>It’s free. The time opens up for someone else right away.</p>
+      <p>It’s free.{visit.start > now && ' The time opens up for someone else right away.'}</p>
       <TextField label="Why (optional)" value={text} isSending={pending} onType={write} />
       <TroubleNote trouble={trouble} onRetry={() => void cancel()} />
       <div className="two">

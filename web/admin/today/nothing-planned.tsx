@@ -5,7 +5,6 @@ import { Waterline } from '../../components/waterline.tsx';
 interface NothingPlannedProps {
   readonly waiting: readonly Waiting[];
   readonly isKnown: boolean;
-  /** It will be in a moment. */
   readonly isLoading: boolean;
 }
 

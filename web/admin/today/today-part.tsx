@@ -30,7 +30,6 @@ interface LoadedProps {
   readonly loadedAt: number;
   /** What stands here may be out of date: the last refresh failed, or there is no connection. */
   readonly isStale: boolean;
-  /** What is newer is on its way. */
   readonly isLoading: boolean;
 }
 

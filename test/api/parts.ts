@@ -73,7 +73,7 @@ export function partsForTests(): PartsInTests {
 
   afterAll(async () => {
     await Promise.all([parts?.database.close(), parts?.storage.close(), parts?.mail.close()]);
-    await rm(directory, { recursive: true, force: true });
+    await rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
 
   return {

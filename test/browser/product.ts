@@ -55,7 +55,7 @@ async function start({ isWhole, ...options }: InBrowser): Promise<Running> {
   const stop = async () => {
     await browser.close();
     await product.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
+    await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
   return { product, browser, stop };
 }

@@ -116,7 +116,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
           <p className="quiet">
             <b>
               {isLate
-                ? 'Doesn’t work for you anymore? Moving and canceling are free again.'
+                ? 'Doesn’t work for you anymore? Moving and canceling are free now.'
                 : unbroken(changeWords(visit, lead, now) ?? '')}
             </b>{' '}
             {!isOff && promises.rain}

@@ -36,6 +36,9 @@ export function countsText(
   return `${count}${done} today, ${waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')} waiting`;
 }
 
+/** `35 minutes’ drive`. */
+const driveText = (minutes: number): string => `${durationText(minutes)}${minutes === 60 ? '’s' : '’'} drive`;
+
 /** `Today`, `Tomorrow, Friday`, `Saturday, March 20`. */
 export function dayName(day: string, now: string): string {
   const weekday = formatWeekday(`${day}T20:00:00.000Z`, now);
@@ -204,7 +207,9 @@ export function runsOnText(jobs: readonly TodayVisit[], visit: TodayVisit, now: 
   const isPast = minuteOf(start) < minuteOf(now);
   if (called_off || late || isPast || !end || !heldUpUntil(known, visit, now)) return undefined;
   const runs = end > now ? `runs to about ${formatTime(end)}` : 'is still going';
-  return `The job before ${runs}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
+  const drive = minutesBetweenAreas(jobs[0]?.area, visit.area, 0);
+  const way = drive > 0 ? `, then it’s ${driveText(drive)}` : '';
+  return `The job before ${runs}${way}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
 }
 
 /** That the drive from the job that has just ended takes too long, until anything is said of this one. */
@@ -217,7 +222,7 @@ export function tooFarText({ last_job, start, area, late, on_my_way_at, name }: 
 
 /** What has not begun when it should begins now at the soonest. */
 const endOf = (visit: TodayVisit, now: string): string => {
-  const isBehind = visit.status === 'planned' && expectedStart(visit) < now;
+  const isBehind = visit.status === 'planned' && minuteOf(expectedStart(visit)) < minuteOf(now);
   const end = isBehind ? addHours(now, visit.hours) : expectedEnd(visit);
   return end < now ? now : end;
 };
@@ -242,10 +247,12 @@ export function endsOf(
     if (visit.called_off) continue;
     const isSameDay = before !== undefined && dayOf(before.start) === dayOf(visit.start);
     const end = (isSameDay && before && ends.get(before)) || '';
-    const over = before && end > addHours(before.start, before.hours) ? before : undefined;
-    const there = over ? addHours(end, minutesBetweenAreas(over.area, visit.area, 0) / 60) : '';
     const begin = expectedStart(visit);
-    ends.set(visit, addHours(there > begin ? there : begin, visit.hours));
+    const over = before && end ? minutesFrom(addHours(before.start, before.hours), end) : 0;
+    const soonest = over > 0 ? addHours(end, minutesBetweenAreas(before?.area, visit.area, 0) / 60) : begin;
+    // It pushes by what it runs over: a drive that is longer than its gap was so in the plan.
+    const [pushed = begin] = [soonest, addHours(begin, over / 60)].toSorted();
+    ends.set(visit, addHours(pushed > begin ? pushed : begin, visit.hours));
     before = visit;
   }
   return ends;
@@ -262,10 +269,9 @@ export function wayText(
   if (between <= 0) return undefined;
   const drive = minutesBetweenAreas(before.area, after.area, 0);
   const free = between - drive;
-  const driveText = `${durationText(drive)}${drive === 60 ? '’s' : '’'} drive`;
-  if (free < 0) return `${driveText}, ${durationText(between)} between`;
+  if (free < 0) return `${driveText(drive)}, ${durationText(between)} between`;
   const freeText = free === 0 ? 'nothing to spare' : `${durationText(free)} free`;
-  return drive === 0 ? freeText : `${driveText}, ${freeText}`;
+  return drive === 0 ? freeText : `${driveText(drive)}, ${freeText}`;
 }
 
 /** Said without a line beside what would be emailed: later it would be no news. */

@@ -129,9 +129,11 @@ test('a job that takes until the next is due is said beside that one, until it i
   const later = { ...next, start: '2027-03-18T18:00:00.000Z' };
   expect(runsOnText([before], later, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   const far = { ...later, area: 'alamitos-bay' };
-  expect(runsOnText([before], far, '2027-03-18T15:50:00.000Z')).toContain('10:10 AM, and');
+  expect(runsOnText([before], far, '2027-03-18T15:50:00.000Z')).toMatch(
+    /10:10 AM, then it’s [\w ]+’s? drive, and Tom expects you at 11:00 AM\.$/,
+  );
   expect(runsOnText([before], far, '2027-03-18T17:20:00.000Z')).toMatch(
-    /^The job before is still going, and/,
+    /^The job before is still going, then it’s .* drive, and/,
   );
   expect(runsOnText([{ ...before, status: 'planned' }], next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
   expect(said('2027-03-18T17:10:00.000Z')).toBeUndefined();
@@ -200,6 +202,8 @@ test('a job that runs on leaves less time behind the one after it', () => {
   expect(freeAt('17:50', { ...underway, hours: 1 })).toBeUndefined();
   expect(freeAt('16:00', { ...underway, hours: 1.5 })).toBe('20 minutes free');
   expect(freeAt('16:00', { ...underway, start: at('02:00') })).toBe('30 minutes free');
+  const late = aTodayVisit({ start: at('14:30'), hours: 2, area: 'alamitos-bay', status: 'underway' });
+  expect(freeAt('16:20', { ...late, started_at: at('14:40') })).toBe('20 minutes free');
   // A drive longer than its gap is a matter of the plan, and moves nobody behind it.
   expect(freeAt('14:00', aTodayVisit({ start: at('14:30'), hours: 2, area: 'alamitos-bay' }))).toBe(
     '30 minutes free',

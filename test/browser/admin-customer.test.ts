@@ -88,7 +88,7 @@ test('a plan is added, changed and removed, and the focus never leaves its secti
     .poll(() => plans.getByLabel('Boat').evaluate((it) => it === document.activeElement))
     .toBe(true);
   await plans.getByLabel('Weeks apart').fill('6');
-  await plans.getByRole('button', { name: 'Save plan' }).click();
+  await plans.getByRole('button', { name: 'Save plan' }).dblclick();
   await plans.getByText('every 6 weeks', { exact: false }).waitFor();
   await expect.poll(() => focused(page)).toBe('Add a plan');
   await plans.getByRole('button', { name: /^Edit/ }).click();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Plan, planLabels } from '#domain/choices.ts';
 import type { SavedPlan, SeenPlan } from '#domain/customer/boat-plan.ts';
 import type { PlanWish, SeenBoat } from '#domain/customer/seen-customer.ts';
@@ -20,7 +20,7 @@ interface PlanFormProps {
   readonly wish: PlanWish | undefined;
   readonly now: string;
   readonly isSaving: boolean;
-  readonly onSave: (plan: SavedPlan) => Promise<void>;
+  readonly onSave: (plan: SavedPlan) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -51,11 +51,13 @@ export function PlanForm({ loaded, boats, plan, wish, now, isSaving, onSave, onC
     setService(terms.requested_service);
     setWeeks(String(terms.every_weeks));
   };
-  const submit = (event: FormEvent) => {
+  const isSent = useRef(false);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isSaving || every_weeks === undefined || due === '') return;
-    void onSave({
+    if (isSent.current || every_weeks === undefined || due === '') return;
+    isSent.current = true;
+    isSent.current = await onSave({
       ...(plan && { id: plan.id }),
       boat_id: boatId,
       requested_service: service,

@@ -43,7 +43,9 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
   const wish = plan_wishes.find(({ boat_id }) => boats.some(({ id }) => id === boat_id));
   const put = async (plan: SavedPlan) => {
     const rest = plans.filter(({ id }) => id !== plan.id);
-    if (await save([...rest, plan], names[plan.requested_service].title)) setEdited(undefined);
+    const isSaved = await save([...rest, plan], names[plan.requested_service].title);
+    if (isSaved) setEdited(undefined);
+    return isSaved;
   };
   const edit = (id: string) => {
     last.current = id;

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { copyText } from '../copy-text.ts';
+import { keys } from '../data/keys.ts';
 import { Field } from '../field.tsx';
 import { InlineQuestion } from '../inline-question.tsx';
 import { smsHref } from '../lead/sms-href.ts';
@@ -29,6 +31,9 @@ export function Remind({ record, now, onClose }: RemindProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const { busy, send, sentBefore, dismiss } = useConfirmedSend('admin-message');
   useEffect(() => box.current?.focus(), []);
+  const client = useQueryClient();
+  // They may have written since the page was loaded.
+  useEffect(() => void client.invalidateQueries({ queryKey: keys.months }), [client]);
   const withLink = `${text.trim()} ${statusUrl(slug)}`;
   const submit = async (confirmed: boolean) => {
     const message = text.trim();

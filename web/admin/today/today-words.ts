@@ -36,7 +36,6 @@ export function countsText(
   return `${count}${done} today, ${waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')} waiting`;
 }
 
-/** `35 minutes’ drive`. */
 const driveText = (minutes: number): string => `${durationText(minutes)}${minutes === 60 ? '’s' : '’'} drive`;
 
 /** `Today`, `Tomorrow, Friday`, `Saturday, March 20`. */

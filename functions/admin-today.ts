@@ -73,16 +73,17 @@ export const handler = adminOperation('admin-today', calendarOperations, async (
   const forecasts = await forecastsOf([...entries.map(({ area }) => area), ...waiting]);
   const leadsOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
   const [openLeads, visited] = [leadsOf(openIds), leadsOf(visitedIds)];
-  const ofToday = undone.filter(({ start }) => dayOf(start) === today).map(({ lead_id }) => lead_id);
+  const ofToday = entries.filter(({ start }) => dayOf(start) === today).map(({ lead_id }) => lead_id);
   const [customers, photos, told] = await Promise.all([
     customersById(
       [...visited, ...openLeads.filter(isPlanAsked)].flatMap(({ customer_id }) => customer_id ?? []),
     ),
-    firstPhotos(leadsOf(ofToday)),
+    firstPhotos(visited.filter(({ id }) => ofToday.includes(id))),
     toldByHistories([...known.values()], visited, now),
   ]);
   const ofCustomers = [...customers.values()].flatMap(({ lead_ids }) => lead_ids);
-  const others = new Map([...known, ...(await leadsById(ofCustomers.filter((id) => !known.has(id))))]);
+  const otherIds = [...ofCustomers, ...ofToday].filter((id) => !known.has(id));
+  const others = new Map([...known, ...(await leadsById(otherIds))]);
   const leads = new Map(visited.map((lead) => [lead.id, lead]));
   const facts = {
     entries,

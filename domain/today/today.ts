@@ -22,7 +22,7 @@ export interface TodayFacts extends CalendarFacts {
   readonly leads: ReadonlyMap<string, Lead>;
   readonly customers: ReadonlyMap<string, Customer>;
   readonly openLeads: readonly Lead[];
-  /** All leads of those customers, and perhaps more. */
+  /** All leads of those customers and of the visits done on the first day, and perhaps more. */
   readonly others: ReadonlyMap<string, Lead>;
   /** Signed address of a lead's first photo, for the visits of today. */
   readonly photos: ReadonlyMap<string, string>;
@@ -93,11 +93,11 @@ const isAhead = ({ status }: CalendarVisit): boolean =>
   status === 'planned' || status === 'underway' || status === 'held';
 
 /** Where and when the owner's last job of a day ended, unless another is underway. */
-function lastJobOf(visits: readonly CalendarVisit[], { leads }: TodayFacts): TodayVisit['last_job'] {
+function lastJobOf(visits: readonly CalendarVisit[], { others }: TodayFacts): TodayVisit['last_job'] {
   if (visits.some(({ status }) => status === 'underway')) return undefined;
   return visits
     .flatMap(({ id, lead_id, area }) => {
-      const own = leads.get(lead_id)?.visits?.find((visit) => visit.id === id);
+      const own = others.get(lead_id)?.visits?.find((visit) => visit.id === id);
       return own?.status === 'done' && own.ended_at ? [{ area, ended_at: own.ended_at }] : [];
     })
     .sort((a, b) => a.ended_at.localeCompare(b.ended_at))

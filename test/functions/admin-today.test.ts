@@ -119,6 +119,16 @@ test('jobs before are other requests that were done, whatever visits a lead has 
   expect(read.sort()).toEqual([booked.id, open.id, earlier.id].sort());
 });
 
+test('the next visit names the job done before it, though that request is closed', async () => {
+  const ended_at = instantOf('2026-12-02T06:40');
+  const done = aVisit({ id: '01JD3ZK8Q0000000000000000X', start: instantOf('2026-12-02T05:00'), ended_at });
+  const next = aLead({ status: 'SCHEDULED', visits: [aVisit({ start: instantOf('2026-12-02T08:00') })] });
+  const closed = { id: '01JD3ZK8Q0000000000000000E', status: 'COMPLETED' as const };
+  given([next, aLead({ ...closed, visits: [{ ...done, status: 'done' }] })]);
+  const { body } = await asAdmin(handler, {});
+  expect(body.visits).toMatchObject([{ id: next.visits?.[0]?.id, last_job: { ended_at } }]);
+});
+
 test('what waits has one sentence and one act each, the most pressing first', async () => {
   const over = aVisit({ start: instantOf('2026-12-01T08:00') });
   given([

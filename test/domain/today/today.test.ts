@@ -138,13 +138,19 @@ test('the first visit to come names the job that has ended, unless another is un
     ],
   });
   const next = aLead({ ...booked(), id: '01JD3ZK8Q0000000000000000C', visits: [visit(2)] });
-  const [first] = todayOf(days, factsOf([done, next])).visits;
+  const others = new Map([[done.id, done]]);
+  const entries = factsOf([done, next]).entries;
+  const [first] = todayOf(days, factsOf([next], { entries, others })).visits;
   expect(first?.last_job).toEqual({ area: 'marina-del-rey', ended_at: '2026-12-02T17:20:00.000Z' });
   const move_offer = { times: [], why: 'I’m sick.', at: now, is_off: true as const };
   const off = { ...next, visits: [visit(2, { move_offer })] };
-  expect(todayOf(days, factsOf([done, off])).visits.some(({ last_job }) => last_job)).toBe(false);
+  expect(todayOf(days, factsOf([done, off], { others })).visits.some(({ last_job }) => last_job)).toBe(false);
   const underway = { ...done, visits: [...(done.visits ?? []), visit(3, { status: 'underway' })] };
-  expect(todayOf(days, factsOf([underway, next])).visits.some(({ last_job }) => last_job)).toBe(false);
+  expect(
+    todayOf(days, factsOf([underway, next], { others: new Map([[underway.id, underway]]) })).visits.some(
+      ({ last_job }) => last_job,
+    ),
+  ).toBe(false);
 });
 
 test('the sun sets at one time on a day, wherever its visits are', () => {

@@ -97,6 +97,10 @@ test('a plan is added, changed and removed, and the focus never leaves its secti
   await plans.getByText('every 8 weeks', { exact: false }).waitFor();
   await expect.poll(() => focused(page)).toContain('Edit the plan');
   await plans.getByRole('button', { name: /^Remove/ }).click();
+  await plans.getByRole('button', { name: 'Keep it' }).click();
+  await expect.poll(() => focused(page)).toContain('Remove the plan for');
+  await plans.getByRole('button', { name: /^Remove/ }).click();
+  await plans.getByRole('button', { name: 'Remove the plan', exact: true }).click();
   await plans.getByText('No plan.', { exact: false }).waitFor();
   await expect.poll(() => focused(page)).toBe('Add a plan');
 });

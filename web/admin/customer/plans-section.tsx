@@ -8,6 +8,7 @@ import { everyText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useNames } from '../../content/content.tsx';
+import { InlineQuestion } from '../inline-question.tsx';
 import { newPlanHash } from '../lead-path.ts';
 import { boatTitle } from './customer-words.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -106,6 +107,7 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
                 plan={plan}
                 boat={customer.boats.find(({ id }) => id === plan.boat_id)}
                 now={now}
+                isToldOfEnd={customer.emails.length > 0 && !data?.stopped}
                 onEdit={() => edit(plan.id)}
                 onRemove={() => void remove(plan)}
               />
@@ -121,6 +123,7 @@ interface PlanRowProps {
   readonly plan: SeenPlan;
   readonly boat: SeenBoat | undefined;
   readonly now: string;
+  readonly isToldOfEnd: boolean;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
@@ -133,13 +136,15 @@ function priceText({ rate_per_foot, next_rate, untold_rate }: SeenPlan, now: str
   return next_rate.from <= now ? `${next}.` : `${rate} ${next} from ${formatShortDay(next_rate.from, now)}.`;
 }
 
-function PlanRow({ plan, boat, now, onEdit, onRemove }: PlanRowProps) {
+function PlanRow({ plan, boat, now, isToldOfEnd, onEdit, onRemove }: PlanRowProps) {
   const names = useNames();
+  const [isAsking, setAsking] = useState(false);
+  const { kept } = useKeptFocus<HTMLDivElement>((row) => row.querySelector('[data-removes]'));
   const { id, requested_service, every_weeks, next_due, level } = plan;
   const what = `${names[requested_service].title} ${everyText(every_weeks)}`;
   const whose = boat ? boatTitle(boat) : 'A boat';
   return (
-    <div className="plan-row">
+    <div {...kept} className="plan-row">
       <p>
         <b>{what}</b>
         {level && ` (${planLabels[level]})`} for {whose}. Next around{' '}
@@ -149,10 +154,22 @@ function PlanRow({ plan, boat, now, onEdit, onRemove }: PlanRowProps) {
         <button type="button" className="adm-link" data-edits={id} onClick={onEdit}>
           Edit<span className="vh"> the plan for {whose}</span>
         </button>
-        <button type="button" className="adm-link" onClick={onRemove}>
-          Remove<span className="vh"> the plan for {whose}</span>
-        </button>
+        {!isAsking && (
+          <button type="button" className="adm-link" data-removes onClick={() => setAsking(true)}>
+            Remove<span className="vh"> the plan for {whose}</span>
+          </button>
+        )}
       </span>
+      {isAsking && (
+        <InlineQuestion
+          isLoss
+          question={`Remove the plan for ${whose}? ${isToldOfEnd ? 'We’ll email them that it has ended.' : 'They aren’t emailed about it.'}`}
+          confirm="Remove the plan"
+          onConfirm={onRemove}
+          dismiss="Keep it"
+          onDismiss={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

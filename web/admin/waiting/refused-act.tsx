@@ -16,6 +16,7 @@ import { InlineQuestion } from '../inline-question.tsx';
 import { finishPath, leadPath } from '../lead-path.ts';
 import { draftOfFinish, keepDraft, ofDay } from '../record/finish-draft.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
+import { useOnline } from '../use-online.ts';
 import { asOfText } from '../when.ts';
 import { billedText, dropQuestion, dropTextQuestion } from './billed-text.ts';
 import { sendWords, type WayOut, wayOut, wayOutText } from './way-out.ts';
@@ -66,7 +67,8 @@ function RefusedOfJob(props: RefusedActProps) {
   const { act, now } = props;
   const { lead, state, loadedAt } = useLead(act.leadId);
   const visitId = visitOf(act);
-  const isOld = lead !== undefined && isFromDevice(loadedAt);
+  const isOnline = useOnline();
+  const isOld = lead !== undefined && !isOnline && isFromDevice(loadedAt);
   const way: WayOut = lead ? wayOut(lead, act, now) : { how: 'again' };
   const read = (text: (known: Lead) => string) =>
     lead ? text(lead) : state === 'loading' ? 'Loading' : 'Not known here';

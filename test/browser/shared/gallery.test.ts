@@ -193,6 +193,10 @@ test('without JavaScript all pictures are there and the carousel scrolls', async
   expect(await page.locator('.gallery img').count()).toBe(2 * gallery.length);
   const track = page.locator('.gallery__track');
   await track.hover();
-  await page.mouse.wheel(400, 0);
-  await expect.poll(() => leftOf(track)).toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(400, 0);
+      return leftOf(track);
+    })
+    .toBeGreaterThan(0);
 });

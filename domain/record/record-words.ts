@@ -12,11 +12,18 @@ export const paidWays: Record<NonNullable<JobRecord['how']>, string> = {
   other: 'Paid',
 };
 
-type Payment = Pick<JobRecord, 'paid_on' | 'how'>;
+type Payment = Balance & Pick<JobRecord, 'how' | 'settled'>;
 
-/** `Paid by check on Dec 3`; undefined while it is due. Free of zod, as is all of this file. */
-export const paidText = ({ paid_on, how = 'other' }: Payment, now: string): string | undefined =>
-  paid_on === undefined ? undefined : `${paidWays[how]} on ${formatShortDay(startOfDay(paid_on), now)}`;
+const paidFirst = ({ total, paid_total = total, settled = [] }: Payment): number =>
+  settled.reduce((cents, later) => cents - later.cents, paid_total);
+
+/** `Paid by check on Dec 3`, with its sum once more has changed hands; undefined while it is due. Free of zod, as is all of this file. */
+export function paidText(payment: Payment, now: string): string | undefined {
+  const { paid_on, how = 'other', settled = [] } = payment;
+  if (paid_on === undefined) return undefined;
+  const sum = settled.length > 0 ? ` ${formatCents(paidFirst(payment))}` : '';
+  return `${paidWays[how].replace('Paid', `Paid${sum}`)} on ${formatShortDay(startOfDay(paid_on), now)}`;
+}
 
 /** `$43.80 given back on Dec 4`, of each difference that has changed hands since, oldest first. */
 export const settledTexts = ({ settled = [] }: Pick<JobRecord, 'settled'>, now: string): string[] =>

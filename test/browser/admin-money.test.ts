@@ -290,7 +290,7 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   await press(/^Mark \$10\.95 given back/);
   await passUndo(page);
   await toast(page, 'Settled').waitFor();
-  await receipt.getByText(/\$98\.55\. Paid by check on .* \$10\.95 given back on /).waitFor();
+  await receipt.getByText(/\$98\.55\. Paid \$109\.50 by check on .* \$10\.95 given back on /).waitFor();
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Receipt'),
   );

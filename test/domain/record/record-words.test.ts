@@ -20,9 +20,10 @@ test('what is due is said with tax, what is paid with its day', () => {
   expect(balanceText({ total: 0 })).toBe('Nothing is due.');
   expect(balanceText({ total: 98_988, paid_on: '2026-12-03' })).toBe('Paid, thank you.');
   expect(isDue({ total: 0 })).toBe(false);
-  expect(paidText({}, now)).toBeUndefined();
-  expect(paidText({ paid_on: '2026-12-03', how: 'check' }, now)).toBe('Paid by check on Dec 3');
-  expect(paidText({ paid_on: '2025-12-03' }, now)).toBe('Paid on Dec 3, 2025');
+  const total = 98_988;
+  expect(paidText({ total }, now)).toBeUndefined();
+  expect(paidText({ total, paid_on: '2026-12-03', how: 'check' }, now)).toBe('Paid by check on Dec 3');
+  expect(paidText({ total, paid_on: '2025-12-03' }, now)).toBe('Paid on Dec 3, 2025');
 });
 
 test('what a correction leaves open of a paid receipt is said both ways, and is due one way only', () => {
@@ -58,6 +59,12 @@ test('what was settled since is said with its day, whichever way it went', () =>
     'Another $100.00 paid on Dec 5, 2025',
   ]);
   expect(settledTexts({}, now)).toEqual([]);
+  const paid = { paid_on: '2026-12-03', how: 'check', total: 104_608, settled } as const;
+  expect(paidText(paid, now)).toBe('Paid $989.88 by check on Dec 3');
+  expect(paidText({ ...paid, total: 120_000, paid_total: 104_608 }, now)).toBe(
+    'Paid $989.88 by check on Dec 3',
+  );
+  expect(paidText({ ...paid, how: undefined }, now)).toBe('Paid $989.88 on Dec 3');
 });
 
 test('a line that charges approved work says when it was approved; a change of it does not', () => {

@@ -164,6 +164,50 @@ test('notes that could not be saved before the app was closed are there again, a
   expect(await field(another, notes).inputValue()).toBe('Dock hose leaks.');
 });
 
+test('a price typed without a line is saved once its lead opens with one; where it was changed meanwhile, the admin chooses', async () => {
+  const { page, id } = await freshLead('Petra Price');
+  const typeOffline = async (price: string, at: Page) => {
+    await at.context().setOffline(true);
+    await at.getByText('You’re offline.').waitFor();
+    await field(at, 'est_price_max').fill(price);
+    await field(at, 'est_price_max').blur();
+    await dialog(at).getByText('Not saved yet').waitFor();
+    const next = await at.context().newPage();
+    await at.close();
+    await next.context().setOffline(false);
+    await next.goto(new URL('/adminka', site.product.url).href);
+    return next;
+  };
+  const openUnsaved = (at: Page) =>
+    at
+      .getByRole('listitem')
+      .filter({ hasText: 'has changes that aren’t saved yet.' })
+      .getByRole('link')
+      .click();
+  const second = await typeOffline('650', page);
+  await openUnsaved(second);
+  await eventually(async () => expect((await leadOf(id))?.est_price_max).toBe(650));
+  await toast(second, 'Lead Updated', 'Max price saved').waitFor();
+  expect(await field(second, 'est_price_max').inputValue()).toBe('650');
+
+  const third = await typeOffline('700', second);
+  await documents().send(
+    new UpdateCommand({
+      TableName: env('LEADS_TABLE'),
+      Key: { id },
+      UpdateExpression: 'SET est_price_max = :price',
+      ExpressionAttributeValues: { ':price': 680 },
+    }),
+  );
+  await openUnsaved(third);
+  await third.getByText('You put Max price $700. Now it’s Max price $680.', { exact: false }).waitFor();
+  await button(third, 'Use mine').click();
+  await eventually(async () => expect((await leadOf(id))?.est_price_max).toBe(700));
+  await third.goto(new URL('/adminka', site.product.url).href);
+  await third.getByRole('region', { name: 'Recent Leads' }).waitFor();
+  expect(await third.getByText('has changes that aren’t saved yet').count()).toBe(0);
+});
+
 test('a reload while an offer is under way: it was sent once, and the page says so', async () => {
   const { page, email } = await freshLead('Rob Reload');
   await button(page, 'Use this range').click();

@@ -20,6 +20,15 @@ function unsavedIn(form: string): Unsaved[] {
     );
     return [{ form, to: `${leadPath(id)}#internal_notes`, text }];
   }
+  if (kind === 'edits') {
+    const name = typedField(form, 'name') ?? 'A lead';
+    const text = (
+      <>
+        <b>{name}</b> has changes that aren’t saved yet.
+      </>
+    );
+    return [{ form, to: leadPath(id), text }];
+  }
   if (kind === 'extra' && draft === '') {
     const name = typedField(form, 'name') ?? 'A customer';
     const text = (
@@ -40,7 +49,7 @@ function unsavedIn(form: string): Unsaved[] {
   return [{ form, to: `${newLeadPath}?${query}`, text }];
 }
 
-/** Notes, extra work and new leads that are on this device alone, with the way to each. */
+/** Notes, edits, extra work and new leads that are on this device alone, with the way to each. */
 export function useUnsaved(): readonly Unsaved[] {
   const forms = useSyncExternalStore(subscribeToTyped, () => typedForms().toSorted().join(' '));
   return forms.split(' ').flatMap(unsavedIn);

@@ -38,6 +38,7 @@ import { LeadFacts } from './lead-facts.tsx';
 import { type LeadSteps, StepButtons } from './lead-steps.tsx';
 import { MailProblemNotice } from './mail-problem-notice.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
+import { OvertakenNotice } from './overtaken-notice.tsx';
 import { StatusUrlField } from './status-url-field.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
@@ -93,6 +94,7 @@ function OpenLead({ lead: stored, prices, surcharges, loaded, timeline, kept, bu
       <ClaimNotice lead={lead} />
       <MailProblemNotice context={context} />
       {!lead.quarantined && <LateMailNotice context={context} />}
+      <OvertakenNotice context={context} />
       {!lead.quarantined && <UnsentNotice context={context} />}
       {!lead.quarantined && <DataRequestNotice context={context} />}
       {lead.quarantined && <Quarantined lead={lead} />}

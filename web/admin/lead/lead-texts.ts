@@ -54,6 +54,8 @@ export type LeadTexts = z.input<typeof LeadTexts>;
 
 export type TextField = keyof LeadTexts;
 
+export const textFields = LeadTexts.keyof().options;
+
 const shown = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 export const textsOf = (lead: Lead): LeadTexts => ({

@@ -18,6 +18,7 @@ import {
   stateBefore,
   toastOf,
 } from './edit.ts';
+import { forgetEdit, keepEdit, type UnsentEdit, unsentEdits } from './unsent-edits.ts';
 
 export interface Edits {
   readonly marks: Marks;
@@ -27,6 +28,9 @@ export interface Edits {
   readonly notesConflict: NotesConflict | undefined;
   readonly endNotesConflict: () => void;
   readonly undo: (field: EditedField) => Promise<void>;
+  /** Made without a line, over values that are others now: the admin chooses. */
+  readonly overtaken: readonly UnsentEdit[];
+  readonly settleOvertaken: (edit: UnsentEdit, use: 'mine' | 'theirs') => void;
   /** Counts other work as a pending edit. */
   readonly track: (work: Promise<boolean>) => Promise<boolean>;
   /** Resolves once no edit is pending: true if all of them worked. */
@@ -61,6 +65,7 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
   const client = useQueryClient();
   const [marks, setMarks] = useState<Marks>({});
   const [notesConflict, setNotesConflict] = useState<NotesConflict>();
+  const [overtaken, setOvertaken] = useState<readonly UnsentEdit[]>([]);
   /** Calls without an answer: what the page shows may not be stored yet. */
   const unanswered = useRef(0);
   const underWay = useRef(new Set<Promise<boolean>>());
@@ -82,6 +87,7 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     try {
       const { entry } = await perform({ id, ...changes, ...seen, ...undo, ...overlap }, { mayMail: false });
       if (changes.internal_notes !== undefined) setNotesConflict(undefined);
+      forgetEdit(id, changes);
       const done = { state: 'saved', changes, before, ...(entry && { entryId: entry.id }) } as const;
       mark(changes, undone ? undefined : done);
       tellSuccess(...toastOf(changes));
@@ -90,6 +96,9 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
       changeLead(client, id, (lead) => rolledBack(lead, changes, before));
       const state = error instanceof Unanswered ? 'unknown' : 'failed';
       const later = error instanceof NotSent && { unsent: options };
+      const lead = current();
+      if (lead && !undone && (later || state === 'unknown')) keepEdit(lead, { changes, before });
+      else forgetEdit(id, changes);
       const overlaps = error instanceof ApiError && error.conflicts && { overlaps: true as const };
       const theirs = error instanceof ApiError ? error.internalNotes : undefined;
       const contested = theirs !== undefined && { contested: true as const };
@@ -136,6 +145,16 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
       if (last?.unsent) track(write(last.changes, last.unsent));
     }
   });
+  const restore = useEffectEvent(() => {
+    const lead = current();
+    const kept = lead ? unsentEdits(lead) : [];
+    setOvertaken(kept.filter(({ isOver }) => isOver));
+    for (const { changes, before, isOver } of kept) {
+      if (!isOver && navigator.onLine) track(write(changes));
+      else if (!isOver) mark(changes, { state: 'failed', changes, before, unsent: {} });
+    }
+  });
+  useEffect(() => restore(), []);
   useEffect(() => {
     // One listener for good: one that is put in while others hear of the line misses it.
     const onLine = () => sendUnsent();
@@ -155,6 +174,12 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
     undo: async (field) => {
       const last = marks[field];
       if (last?.state === 'saved') await track(write(last.before, { undone: last }));
+    },
+    overtaken,
+    settleOvertaken: (edit, use) => {
+      setOvertaken((last) => last.filter((one) => one !== edit));
+      if (use === 'mine') track(write(edit.changes));
+      else forgetEdit(id, edit.changes);
     },
     settled: async () => (await Promise.all(underWay.current)).every(Boolean),
   };

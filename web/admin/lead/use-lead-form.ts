@@ -5,7 +5,9 @@ import * as z from 'zod';
 import type { Lead } from '#domain/lead.ts';
 import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
 import type { LoadedLead } from '../data/use-lead.ts';
-import { LeadTexts, type TextField, textsOf } from './lead-texts.ts';
+import { changed } from './edit.ts';
+import { LeadTexts, type TextField, textFields, textsOf } from './lead-texts.ts';
+import { unsentEdits } from './unsent-edits.ts';
 import type { Edits } from './use-edits.ts';
 
 export interface LeadForm {
@@ -63,6 +65,11 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { marks, save, 
   useEffect(() => {
     if (opened.current === lead.id) return;
     opened.current = lead.id;
+    for (const { changes, isOver } of unsentEdits(lead)) {
+      const mine = textsOf(changed(lead, changes));
+      for (const field of textFields.filter((one) => one in changes && !isOver))
+        form.setValue(field, mine[field], { shouldDirty: true });
+    }
     const kept = recallTyped(place, TypedNotes);
     if (!kept || kept.text === (lead.internal_notes ?? '')) return forgetTyped(place);
     notesSeen.current = kept.seen;

@@ -151,3 +151,7 @@ export const jobVisits = <V extends JobVisit>({ completed_at, visits = [] }: Vis
     ({ booked_at = '', start, is_return }) =>
       !is_return && !isReturnVisit({ completed_at }, { booked_at, start }),
   );
+
+/** What the customer said is not at the boat, as in `water or power`; empty for nothing. */
+export const missingHookups = ({ has_water, has_power }: Pick<Lead, 'has_water' | 'has_power'>): string =>
+  [has_water === false && 'water', has_power === false && 'power'].filter(Boolean).join(' or ');

@@ -45,7 +45,7 @@ export function againText({ last, dollars }: Pick<PriceAgain, 'last' | 'dollars'
 
 /** Said of a price in cents before tax. */
 export const askedPast = (cents: number): string =>
-  `If we find something that would take it past ${dollarsOf(cents)}, we’ll ask you first.`;
+  `If we find something that would take it past ${dollarsOf(cents)} ${beforeTax}, we’ll ask you first.`;
 
 /** Said of a price that was sent; work approved since, in cents, is part of it. */
 export function askedFirst(price: PriceRange, approved = 0): string {

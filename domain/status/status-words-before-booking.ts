@@ -1,3 +1,4 @@
+import { missingHookups } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { agreedPrice } from '../offer/agreed-price.ts';
 import { counted } from '../plain-text.ts';
@@ -123,12 +124,8 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
   }
 }
 
-/** What the customer said is not there. */
-const missingAt = ({ has_water, has_power }: Standing): string =>
-  [has_water === false && 'water', has_power === false && 'power'].filter(Boolean).join(' or ');
-
 function accessNext(standing: Standing): string {
-  const missing = missingAt(standing);
+  const missing = missingHookups(standing);
   const why = missing === '' ? 'how to reach it with water and power' : 'whether we can do it without';
   const said = missing === '' ? '' : `You told us there’s no ${missing} at the boat. `;
   return `${said}We’re working out ${why}, then we’ll ${reachedBy(standing)} you. ${answerComes(standing)}`;

@@ -50,7 +50,9 @@ const extrasOf = ({ extras = [], record }: Lead): TodayVisit['extras'] =>
 function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: TodayFacts): TodayVisit {
   const boat = boatOf(lead, facts.customers);
   const own = lead.visits?.find(({ id }) => id === visit.id);
-  const { gate_code, address = addressText(lead), ...berth } = boat?.berth ?? { gate_code: undefined };
+  const { gate_code, address: ofBoat, ...berth } = boat?.berth ?? {};
+  const isBerthKnown = [berth.marina, berth.dock, berth.slip].some((part) => part !== undefined);
+  const address = ((isBerthKnown || lead.address === undefined) && ofBoat) || addressText(lead);
   const missing = visit.status === 'underway' ? undefined : askedPlace(lead, boat?.berth);
   const photo = facts.photos.get(lead.id);
   const said = own ? saidAtVisit(lead, own, facts.messages?.get(lead.id)) : [];

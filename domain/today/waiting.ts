@@ -3,7 +3,7 @@ import type { CalendarFacts } from '../calendar/calendar-days.ts';
 import type { LeadSource } from '../choices.ts';
 import type { Customer } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
-import { boatText, changedContactText, inOneLine, serviceText } from '../lead-words.ts';
+import { boatText, changedContactText, inOneLine, missingHookups, serviceText } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
 import { planWish } from '../plan/plan-wish.ts';
@@ -43,11 +43,9 @@ const requestText = (lead: Lead): string => {
   return `${[changed ? `${did} with ${changed}` : did, whatIsWished(lead)].filter(Boolean).join(': ')}.`;
 };
 
-function accessText({ has_water, has_power }: Lead): string {
-  const missing = [has_water === false && 'water', has_power === false && 'power'].filter(Boolean);
-  return missing.length > 0
-    ? `has no ${missing.join(' or ')} at the boat.`
-    : 'needs a look: access isn’t clear yet.';
+function accessText(lead: Lead): string {
+  const missing = missingHookups(lead);
+  return missing === '' ? 'needs a look: access isn’t clear yet.' : `has no ${missing} at the boat.`;
 }
 
 function overdueText(lead: Lead, visit: Visit, now: string): string {

@@ -7,6 +7,7 @@ import {
   changedContactText,
   estimateOf,
   inOneLine,
+  missingHookups,
   toldAgain,
   wishedDate,
 } from '#domain/lead-words.ts';
@@ -76,7 +77,7 @@ export function newLeadMail(lead: Lead): Mail {
         [
           'Access',
           lead.status === 'NEEDS_ACCESS_REVIEW'
-            ? 'No water or power there. They’re asking if there’s another way.'
+            ? `No ${missingHookups(lead) || 'water or power'} there. They’re asking if there’s another way.`
             : undefined,
         ],
         ['Preferred', wishedDate(lead)],

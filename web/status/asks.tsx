@@ -39,7 +39,7 @@ export function Asks() {
         </div>
       </details>
       <details className="ask" id="correct">
-        <summary>Change your email, phone number or slip</summary>
+        <summary>Change your email, phone number or location</summary>
         <CorrectForm />
       </details>
     </div>

@@ -15,7 +15,7 @@ test('the price of a quote is what its lines come to, to the cent, wherever it i
   ];
   const quoted = { est_price_min: 832, est_price_max: 833, lines };
   expect(rangeText(quoted)).toBe('$832.50');
-  expect(askedFirst(quoted)).toContain('past $832.50, ');
+  expect(askedFirst(quoted)).toContain('past $832.50 before tax, ');
 });
 
 test('a price is taxed as it was sent; one from before the rate was a setting as all were then', () => {

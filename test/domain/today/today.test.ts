@@ -104,6 +104,18 @@ test('a place that the customer has corrected is marked beside the old one', () 
   });
 });
 
+test('what a lead says of its place counts over what its boat took from an earlier one, not over a berth', () => {
+  const [boat] = customer.boats;
+  const at = (berth: Customer['boats'][number]['berth']) => {
+    const customers = new Map([[customer.id, { ...customer, boats: boat ? [{ ...boat, berth }] : [] }]]);
+    const lead = booked({ address: 'Westlake Lake, dock 14', city: 'Westlake Village', zip: '91361' });
+    return todayOf(days, factsOf([lead], { customers })).visits[0]?.address;
+  };
+  const address = '3200 Lakeview Drive, Westlake Village, CA 91361';
+  expect(at({ address })).toBe('Westlake Lake, dock 14, Westlake Village, CA 91361');
+  expect(at({ address, slip: '8' })).toBe(address);
+});
+
 test('a visit to come says what of the place nobody has told', () => {
   const { address: _, ...unplaced } = booked({ boat_id: '01KB0000000000000000000009' });
   const missing = (lead: Lead) => todayOf(days, factsOf([lead])).visits[0]?.missing_place;

@@ -273,6 +273,12 @@ test('nothing that a stranger typed freely reaches the customer of a booking', (
   expect(text).toContain('We’ve got it.');
 });
 
+test('the owner reads which of water and power is missing where one asks for another way', () => {
+  const asks = (at: Partial<Lead>) => newLeadMail({ ...fullLead, status: 'NEEDS_ACCESS_REVIEW', ...at }).text;
+  expect(asks({ has_water: false, has_power: true })).toContain('Access: No water there.');
+  expect(asks({ has_water: false, has_power: false })).toContain('Access: No water or power there.');
+});
+
 test('the owner reads everything and gets to the lead', () => {
   const { to, subject, text } = newLeadMail(fullLead);
   expect(to).toBe('owner@boatdetailingla.example');

@@ -77,7 +77,9 @@ test('an offer says price, tax, note, times and until when, and links to the thr
   expect(linksOf(mail)).toEqual(
     expect.arrayContaining([`${page}#yes=1796144400`, `${page}#yes`, `${page}#question`, `${page}#no`]),
   );
-  expect(mail.text).toContain('If we find something that would take it past $840, we’ll ask you first.');
+  expect(mail.text).toContain(
+    'If we find something that would take it past $840 before tax, we’ll ask you first.',
+  );
 });
 
 test('an offer without times asks for none, and one of before offers stood for good names no end', () => {

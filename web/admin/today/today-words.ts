@@ -187,9 +187,11 @@ export const makesReceipt = ({ receipt, is_return, visits_left }: TodayVisit): b
 
 const soonHours = 1;
 
-/** While another visit goes on, one that is about to start can be said to be late. */
-export const maySayLate = (visit: TodayVisit, now: string): boolean =>
-  visit.status === 'planned' && !visit.called_off && addHours(now, soonHours) >= expectedStart(visit);
+/** One that is about to start, or that the `jobs` before it hold up, can be said to be late. */
+export const maySayLate = (visit: TodayVisit, jobs: readonly TodayVisit[], now: string): boolean =>
+  visit.status === 'planned' &&
+  !visit.called_off &&
+  (addHours(now, soonHours) >= expectedStart(visit) || runsOnText(jobs, visit, now) !== undefined);
 
 /** Starts that somebody who is late may name. */
 export function lateStarts(start: string, now: string): string[] {

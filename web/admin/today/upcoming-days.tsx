@@ -98,13 +98,13 @@ function StopStart({ visit }: Pick<StopProps, 'visit'>) {
   );
 }
 
-function StopActs({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
+function StopActs({ before, visit, now }: Pick<StopProps, 'before' | 'visit' | 'now'>) {
   const { id, lead_id, name, status, start, called_off } = visit;
   if (called_off || dayOf(start) !== dayOf(now)) return null;
   if (status === 'planned') {
     return (
       <div className="acts__ask">
-        <StopLate visit={visit} now={now} />
+        <StopLate before={before} visit={visit} now={now} />
         <StopStart visit={visit} />
       </div>
     );
@@ -118,10 +118,10 @@ function StopActs({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
   );
 }
 
-function StopLate({ visit, now }: Pick<StopProps, 'visit' | 'now'>) {
+function StopLate({ before, visit, now }: Pick<StopProps, 'before' | 'visit' | 'now'>) {
   const isOnline = useOnline();
   const { pending, perform } = useVisitAct(visit);
-  if (!maySayLate(visit, now)) return null;
+  if (!maySayLate(visit, before, now)) return null;
   const isOff = (!isOnline && !keepsOnDevice()) || pending !== undefined;
   const say = (late: object) => perform({ act: 'late', ...late });
   return <RunningLate visit={visit} now={now} isOff={isOff} onSay={say} />;
@@ -133,18 +133,14 @@ function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
     <div className="stops">
       {visits.map((visit) => {
         const stops = stopsBefore(visits, visit);
+        const jobs = next ? [...stops, next] : stops;
         const [before = next && dayOf(next.start) === dayOf(visit.start) ? next : undefined] = stops;
         const way = before && wayText(before, visit, ends.get(before));
         return (
           <Fragment key={visit.id}>
             {way !== undefined && <p className="way">{way}</p>}
-            <Stop
-              before={next ? [...stops, next] : stops}
-              visit={visit}
-              now={now}
-              unsent={unsentOf(visit.lead_id)}
-            />
-            <StopActs visit={visit} now={now} />
+            <Stop before={jobs} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
+            <StopActs before={jobs} visit={visit} now={now} />
             <AskByText visit={visit} now={now} />
           </Fragment>
         );

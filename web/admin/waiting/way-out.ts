@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
 import { finishRefusal } from '#domain/record/finish.ts';
+import { paymentRefusal } from '#domain/record/payment.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { outcomeHere } from '../device/outcome-here.ts';
 import { visitOf, type WaitingAct } from '../device/waiting-act.ts';
@@ -17,6 +18,7 @@ export type WayOut =
 
 function refusalOf(lead: Lead, act: WaitingAct, now: string, anyway: boolean): Refusal | undefined {
   if (act.name === 'admin-finish') return finishRefusal(lead, { ...act.input, anyway }, now);
+  if (act.name === 'admin-paid') return lead.record && paymentRefusal(lead.record, act.input, now);
   if (act.name !== 'admin-visit') return undefined;
   const outcome = outcomeHere(lead, { ...act.input, anyway }, { admin: '', now });
   return outcome && 'refusal' in outcome ? outcome.refusal : undefined;
@@ -77,7 +79,7 @@ export function wayOutText(
     return `${told}“${sendWords.day}” ends this visit when you pressed${told === '' ? ' and emails nobody' : ''}. What you put down stays on this device, on the sheet for the last visit. If the whole job is done, cancel the other visit first: then you can send all of it.`;
   if (how === 'again' && act.refusal?.reason === 'visit-added')
     return 'That visit isn’t planned anymore, so yours can be sent now.';
-  if (!why || isForSheet(why)) return '';
+  if (!why || (act.name === 'admin-finish' && isForSheet(why))) return '';
   const said = why.sentence === act.refusal?.sentence ? '' : `${why.sentence} `;
   return `${said}It can’t be sent anymore.`;
 }

@@ -148,11 +148,14 @@ test('a job that takes until the next is due is said beside that one, until it i
   expect(runsOnText([before], { ...next, late }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
 });
 
-test('a visit is said to be late from an hour before its start on, unless it was called off', () => {
+test('a visit is said to be late from an hour before its start on, earlier where a job holds it up, never once it was called off', () => {
   const visit = aTodayVisit({ status: 'planned', start: '2027-03-18T17:00:00.000Z' });
-  expect(maySayLate(visit, '2027-03-18T15:59:00.000Z')).toBe(false);
-  expect(maySayLate(visit, '2027-03-18T16:00:00.000Z')).toBe(true);
-  expect(maySayLate({ ...visit, called_off: true }, '2027-03-18T16:00:00.000Z')).toBe(false);
+  expect(maySayLate(visit, [], '2027-03-18T15:59:00.000Z')).toBe(false);
+  expect(maySayLate(visit, [], '2027-03-18T16:00:00.000Z')).toBe(true);
+  const started_at = '2027-03-18T15:10:00.000Z';
+  const job = aTodayVisit({ status: 'underway', start: started_at, started_at, hours: 4 });
+  expect(maySayLate(visit, [job], '2027-03-18T15:20:00.000Z')).toBe(true);
+  expect(maySayLate({ ...visit, called_off: true }, [job], '2027-03-18T16:00:00.000Z')).toBe(false);
 });
 
 test('says that the drive from the job that has ended takes too long, until anything is said', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
+import { recordChanged } from '#domain/record/finish.ts';
 import type { ActRefusal, WaitingAct } from '../../../../web/admin/device/waiting-act.ts';
 import { wayOut, wayOutText } from '../../../../web/admin/waiting/way-out.ts';
 import { aLead } from '../../../a-lead.ts';
@@ -22,6 +23,13 @@ const finish: WaitingAct = {
   id: 'finish',
   name: 'admin-finish',
   input: { id, visit_id: visit.id, lines: [], done_at: visit.start, seen_start: visit.start, last: true },
+};
+const settlement: WaitingAct = {
+  ...about,
+  id: 'settlement',
+  name: 'admin-paid',
+  input: { id, settled_version: 2 },
+  refusal: recordChanged,
 };
 const tomorrow = aVisit({ id: '01JD3ZK8Q0000000000000000Z', start: '2026-03-13T15:00:00.000Z' });
 const canceled = { ...visit, status: 'canceled' as const };
@@ -117,6 +125,18 @@ test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
     press('on-my-way'),
     { status: 'CANCELED', visits: [canceled] },
     [undefined, 'This request was canceled. It can’t be sent anymore.'],
+  ],
+  [
+    'a settlement of a receipt that was corrected since',
+    settlement,
+    { status: 'COMPLETED', record: aRecord({ version: 3 }) },
+    [undefined, 'It can’t be sent anymore.'],
+  ],
+  [
+    'a settlement of the receipt that stands',
+    settlement,
+    { status: 'COMPLETED', record: aRecord({ version: 2 }) },
+    ['again', ''],
   ],
   [
     'a finish of a job that has a receipt',

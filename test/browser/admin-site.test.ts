@@ -283,9 +283,9 @@ test('in each window everything is in reach and axe finds nothing', async () => 
   };
   await page.getByText('Boat Wash').first().click();
   await type(page, '29');
-  await page.getByText('For 30 ft, estimates say “~$870”, as this is no minimum.').waitFor();
+  await page.getByText('For 30 ft, estimates say “~$870”, since this isn’t a minimum price.').waitFor();
   await page
-    .getByText('For 30 ft, estimates say “from $900”, as this is a minimum.')
+    .getByText('For 30 ft, estimates say “from $900”, since this is a minimum price.')
     .waitFor({ state: 'attached' });
   await bears();
   await page.getByRole('link', { name: 'Your site' }).first().click();

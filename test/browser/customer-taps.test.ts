@@ -87,7 +87,7 @@ test('a late cancellation takes two, and nothing typed', async () => {
   await tap('button', /^Send$/);
   await page
     .locator('.said__text')
-    .getByText(/I need to cancel it\.$/)
+    .getByText(/I need to cancel my appointment on .*\.$/)
     .waitFor();
   expect(taps()).toBe(2);
   await page.getByRole('heading', heading('Ana, we got your note.')).waitFor();

@@ -146,7 +146,7 @@ test.each([
   await page.getByRole('button', { name: 'Send', exact: true }).first().tap();
   await page
     .locator('.said__text')
-    .getByText(/I need to move it\. They moved us to another dock\./)
+    .getByText(/I need to move my appointment on [^.]+\. They moved us to another dock\./)
     .waitFor();
   expect((await leadNow(slug))?.visits).toMatchObject([{ status: 'planned', start: visit.start }]);
 });

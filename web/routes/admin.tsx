@@ -14,6 +14,7 @@ import { PauseBanner } from '../admin/settings/pause-banner.tsx';
 import { WaitingStrip } from '../admin/waiting/waiting-strip.tsx';
 import { late } from '../components/late.tsx';
 import { PageBoundary } from '../components/page-boundary.tsx';
+import { useKeptFocus } from '../components/use-kept-focus.ts';
 import { NotFoundPage } from './not-found.tsx';
 import '../styles/forms.css';
 import '../styles/notice.css';
@@ -131,8 +132,9 @@ function AdminPage({ path }: { readonly path: string }) {
 /** All pages of the admin area; nothing of it is in a visitor's bundle. */
 export function AdminApp() {
   const { pathname } = useLocation();
+  const { kept } = useKeptFocus<HTMLDivElement>(() => document.getElementById('main'));
   return (
-    <div className="admin">
+    <div {...kept} className="admin">
       <AdminPage path={pathname} />
       <LateToaster />
     </div>

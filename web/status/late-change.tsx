@@ -50,7 +50,7 @@ export function LateChange({ visit, wanted, isMain, onDone, onGiveUp }: LateChan
       <MessageForm
         name={`change:${visit.start}`}
         look={isMain ? 'main' : 'line'}
-        about={`About ${when}, I need to ${change} it.`}
+        about={`I need to ${change} my appointment on ${when}.`}
         isEnoughAlone
         wish={change === 'cancel' ? { cancels: visit.start } : { moves: visit.start }}
         label="Your message"

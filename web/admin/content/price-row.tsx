@@ -39,8 +39,8 @@ export function PriceRow({ startsOpen, isFloor, ...props }: PriceRowProps) {
       <PriceField {...props} />
       <p className="quiet">
         For {exampleFeet} ft, estimates say “
-        {aboutDollars({ priceIsFloor: isFloor }, estimateDollars({ ratePerFoot: then }, exampleFeet))}”, as
-        this is {isFloor ? 'a minimum' : 'no minimum'}.{' '}
+        {aboutDollars({ priceIsFloor: isFloor }, estimateDollars({ ratePerFoot: then }, exampleFeet))}”, since
+        this {isFloor ? 'is' : 'isn’t'} a minimum price.{' '}
         <Link to="/admin/site/packages">Change that in Services</Link>
       </p>
       {then !== now && <PriceExamples now={now} then={then} />}

@@ -27,7 +27,10 @@ const leadWhole = (id: string): ReadAgain => ({ always: [...around(id), keys.lea
 /** After an act, whether it came about or not. */
 export const readAgain: { readonly [N in AdminAct]: (input: OperationRequest<N>) => ReadAgain } = {
   'admin-lead-create': () => ({ always: [keys.today, keys.calendars, keys.lists] }),
-  'admin-lead-update': ({ id }) => leadAnswered(id),
+  'admin-lead-update': ({ id }) => ({
+    always: [...around(id), keys.times(id)],
+    unlessAnswered: [keys.lead(id)],
+  }),
   'admin-lead-link': ({ id }) => ({ always: [...around(id), keys.lead(id), keys.allCustomers] }),
   'admin-gate-code': ({ id }) => ({ always: [keys.timeline(id)] }),
   'admin-lead-restore': ({ id }) => leadWhole(id),

@@ -42,7 +42,8 @@ function Half({ shot, kind }: { readonly shot: Shot | undefined; readonly kind: 
 export function PhotoPair({ pair, before, after, isNext, onOpen }: PhotoPairProps) {
   const shots = [before, after].filter((shot) => shot !== undefined);
   const isOpen = before !== undefined && after === undefined;
-  const state = isOpen && stateOf(shots) === 'Sent' ? 'After to take' : stateOf(shots);
+  const known = stateOf(shots);
+  const state = isOpen ? known.replace(/^Sent/, 'After to take') : known;
   return (
     <li aria-current={isNext || undefined}>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>

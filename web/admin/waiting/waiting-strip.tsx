@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useMatch } from 'react-router-dom';
 import { Icon } from '../../components/icon.tsx';
 import { late } from '../../components/late.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { unkeptText } from '../device/unkept-text.ts';
@@ -45,6 +46,7 @@ export function WaitingStrip() {
   const isSafe = useSafeKeeping(count);
   const isNearlyFull = useNearlyFull(count);
   const summary = useRef<HTMLElement>(null);
+  const { kept: keptCards } = useKeptFocus<HTMLDivElement>((cards) => cards.querySelector('button'));
   const kept = waitingText(waiting.length, shown.length - unkept.photos);
   const text = [kept, unkeptText(unkept.photos, unkept.isTyped)].filter(Boolean).join('. ');
   const refusedPhotos = shown.filter(({ refusal }) => refusal).length;
@@ -95,9 +97,11 @@ export function WaitingStrip() {
           </details>
         </section>
       )}
-      {refused.map((act) => (
-        <RefusedAct key={act.id} act={act} now={now} onSend={send} />
-      ))}
+      <div {...keptCards}>
+        {refused.map((act) => (
+          <RefusedAct key={act.id} act={act} now={now} onSend={send} />
+        ))}
+      </div>
     </>
   );
 }

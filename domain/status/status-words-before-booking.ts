@@ -76,6 +76,11 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
   return { headline: `it’s ${rangeText(offer)}.`, next: `${withTaxText(offer)}${until}` };
 }
 
+const missedWords = (standing: Standing, now: string): StatusWords => ({
+  ...anotherTime,
+  next: `${notDone(standing, now)} We’ll ${reachedBy(standing)} you about a new one.`,
+});
+
 /** Before a visit is booked, where the page knows more than the status does; undefined where it does not. */
 export function beforeBooking(standing: Standing, now: string): StatusWords | undefined {
   const { status, offer, quote_id, quote_decision, offer_answer } = standing;
@@ -98,10 +103,12 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
         next: `You said yes to your quote. We’ll ${reachedBy(standing)} you to set a date.`,
       };
     case 'offer-expired':
-      return {
-        headline: 'your price has expired.',
-        next: `${offer ? goodFor(offer) : ''}Want a new one?`,
-      };
+      return wasMissed(standing)
+        ? missedWords(standing, now)
+        : {
+            headline: 'your price has expired.',
+            next: `${offer ? goodFor(offer) : ''}Want a new one?`,
+          };
     case 'price-asked':
       return { headline: 'we’re working on your new price.', next: answerComes(standing) };
     case 'answer-offer':
@@ -109,12 +116,7 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
     case 'see-quote':
       return { headline: 'your quote is here.', next: 'Take a look. We won’t start until you say yes.' };
     default:
-      if (status === 'CONTACTED' && wasMissed(standing)) {
-        return {
-          ...anotherTime,
-          next: `${notDone(standing, now)} We’ll ${reachedBy(standing)} you about a new one.`,
-        };
-      }
+      if (status === 'CONTACTED' && wasMissed(standing)) return missedWords(standing, now);
       return quote_decision === 'declined' || (quote_id && offer_answer?.answer === 'no')
         ? {
             headline: 'okay, no problem.',

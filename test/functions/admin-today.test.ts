@@ -2,7 +2,7 @@ import { BatchGetCommand, type BatchGetCommandInput, GetCommand, QueryCommand } 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
-import { instantOf } from '#domain/los-angeles.ts';
+import { addDays, instantOf } from '#domain/los-angeles.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
 import { newEntry, type TimelineEntry } from '#domain/timeline.ts';
 import { handler } from '#functions/admin-today.ts';
@@ -35,7 +35,9 @@ function given(
     if ('Customers' in RequestItems) return { Responses: { Customers: customers } };
     if (!('Days' in RequestItems)) return {};
     const entries = leads.flatMap(({ id: lead_id, visits = [] }) =>
-      visits.map(({ id: visit_id, start, hours, status }) => ({ visit_id, lead_id, start, hours, status })),
+      visits
+        .filter(({ start }) => start > addDays(now, -14))
+        .map(({ id: visit_id, start, hours, status }) => ({ visit_id, lead_id, start, hours, status })),
     );
     const row = {
       day: '2026-12-02',
@@ -147,6 +149,13 @@ test('what waits has one sentence and one act each, the most pressing first', as
     ['follow-up', 'Noor Aziz'],
     ['overdue', 'Ana Ortiz'],
   ]);
+});
+
+test('a visit that nobody has said a word of waits however long ago it was', async () => {
+  const over = aVisit({ start: instantOf('2026-06-10T08:00') });
+  given([aLead({ status: 'SCHEDULED', updated_at: '2026-06-01T16:00:00.000Z', visits: [over] })]);
+  const { body } = await asAdmin(handler, {});
+  expect(body.waiting).toMatchObject([{ kind: 'overdue', lead_id: aLead().id }]);
 });
 
 test('a finished lead whose customer writes waits again, however long ago its visit was', async () => {

@@ -6,10 +6,12 @@ import { leadSearch, type SearchedLeads } from './lead-search.ts';
 const openStatuses = ['REQUEST_SENT', 'NEEDS_ACCESS_REVIEW', 'CONTACTED', 'OFFER_SENT'] as const;
 /** Nobody works on more at a time; older ones are found in the list. */
 const maxLeads = 100;
-/** Days for which a change of a booked lead counts as new: longer than a request about data may take. */
+/** Days for which a change of a lead that is over counts as new: longer than a request about data may take. */
 const newDays = 60;
 
 const open: ReadonlySet<Status> = new Set(openStatuses);
+/** However old: somebody has to say how its visit went. */
+const booked: ReadonlySet<Status> = new Set(['SCHEDULED', 'IN_PROGRESS']);
 
 const openIds = (leads: SearchedLeads): string[] =>
   leads
@@ -31,7 +33,10 @@ export const openLeadIds = async (): Promise<string[]> => openIds(await leadSear
 /** With those booked and finished that changed last: a message, a wish or a request may wait in them. */
 export async function openAndChangedLeadIds(now: string): Promise<string[]> {
   const leads = await leadSearch().upToDate();
-  const changed = changedSince(addDays(now, -newDays), leads).filter(({ status }) => !open.has(status));
+  const since = addDays(now, -newDays);
+  const changed = leads
+    .latestFirst('updated_at')
+    .filter(({ status, updated_at }) => booked.has(status) || (!open.has(status) && updated_at >= since));
   return [...openIds(leads), ...changed.map(({ id }) => id).take(maxLeads)];
 }
 

@@ -41,6 +41,10 @@ test('after a visit that was missed the page says so, and that the price stands,
   expect(told(at('2026-12-10T18:00:00.000Z'), now)).toBe(
     'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. Your price still stands: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
   );
+  const lapsed = { ...at('2026-12-10T18:00:00.000Z').offer, valid_until: '2026-12-15T18:00:00.000Z' };
+  expect(told({ ...at('2026-12-10T18:00:00.000Z'), offer: lapsed }, now)).toMatch(
+    /^let’s find another time\. We couldn’t get to your boat .* We’ll text you about a new one\.$/,
+  );
   expect(told(at('2026-12-20T17:00:00.000Z'), now)).toContain('it’s $700 to $850.');
   expect(told({ status: 'CONTACTED', visits }, now)).toBe(
     'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. We’ll text you about a new one.',

@@ -1,6 +1,8 @@
 import type { Lead } from '../lead.ts';
 import type { Editor, LeadChange } from '../lead-change.ts';
+import { formatMoment } from '../los-angeles.ts';
 import { sentPhotosText } from '../photo/photos.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Task } from '../tasks.ts';
 import type { TimelineEntry } from '../timeline.ts';
 import { newEntry } from '../timeline.ts';
@@ -46,6 +48,17 @@ export function customerWrote(lead: Lead, written: WrittenMessage, now: string):
     tasks,
     mailsEntry: 'news',
   };
+}
+
+/** A visit was booked, moved or called off after the owner wrote without a line: the words may no longer be so. */
+export function changedSinceWritten({ visits = [] }: Lead, at: string, now: string): Refusal | undefined {
+  const off = visits.find(({ status, ended_at = '' }) => status === 'canceled' && ended_at > at);
+  const set = visits.find(({ status, booked_at }) => status === 'planned' && booked_at > at);
+  const changed = set ?? off;
+  if (!changed) return undefined;
+  const when = formatMoment(changed.start, now);
+  const what = set ? `the appointment was set to ${when}` : `the appointment on ${when} was canceled`;
+  return { reason: 'visit-changed', sentence: `Since you wrote this, ${what}.` };
 }
 
 /** What the owner tells the customer by an act of another kind: what they asked still waits for its answer. */

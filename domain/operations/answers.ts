@@ -183,6 +183,8 @@ export const answerOperations = {
         ...written,
         /** When it was written, without a line; one that is still to come counts as now. */
         at: Instant.optional(),
+        /** Also where a visit was moved or called off since. */
+        anyway: z.boolean().optional(),
         about: z.literal('unpaid').optional(),
       })
       .refine(saysSomething, saysNothing),

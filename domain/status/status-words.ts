@@ -266,7 +266,7 @@ function skipped({ plan }: Standing, now: string): StatusWords | undefined {
   }
   return {
     headline: 'this visit is skipped.',
-    next: `We’ll email you times for the next one${aroundText(plan.next_due, now)}.`,
+    next: `The next one is due${aroundText(plan.next_due, now) || ' soon'}. We’ll ask you before anything is booked.`,
   };
 }
 

@@ -118,7 +118,11 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
     heading: greeted(lead, `${uncapitalized(what)}.`),
     packageId: lead.requested_service,
     blocks: [
-      paragraph(`${came} your appointment (${when}), ${isLate ? 'and' : 'but'} ${whyMissed(visit)}.`),
+      paragraph(
+        isToldLater
+          ? `We came by ${formatMoment(started_at ?? start, now)}, but ${whyMissed(visit)}.`
+          : `${came} your appointment (${when}), ${isLate ? 'and' : 'but'} ${whyMissed(visit)}.`,
+      ),
       ...(isToldLater ? [paragraph(off)] : []),
       paragraph(
         mayPick

@@ -14,13 +14,16 @@ type Shown = 'first_name' | 'condition_level' | 'has_water' | 'has_power';
 /** An earlier request, as its status page shows it: masked. The server alone knows the rest. `wished` is a start, `last` what it cost. */
 export type Earlier = { readonly slug: string; readonly wished?: string; readonly last?: LastPrice } & Pick<
   LeadStatus,
-  Contact | Shown
-> & { readonly [Field in Boat]: NonNullable<LeadStatus[Field]> };
+  Contact | Boat | Shown
+>;
 
-export type KnownEarlier = Earlier & { readonly [Field in Contact]: NonNullable<LeadStatus[Field]> };
+export type KnownEarlier = Earlier & { readonly [Field in Contact | Boat]: NonNullable<LeadStatus[Field]> };
+
+export const isBoatKnown = ({ boat_type, length_ft, city }: Earlier): boolean =>
+  Boolean(boat_type && length_ft && city);
 
 export const isKnown = (earlier: Earlier): earlier is KnownEarlier =>
-  Boolean(earlier.mailed_to && earlier.phone_end);
+  Boolean(earlier.mailed_to && earlier.phone_end) && isBoatKnown(earlier);
 
 /** `visit` is the page that was opened with it: a later booking in this tab starts empty. */
 interface Kept {
@@ -28,15 +31,14 @@ interface Kept {
   readonly visit?: string;
 }
 
-/** A request whose boat the next one is about; undefined for one that doesn't say which. */
+/** A request whose boat the next one is about, as far as it says which. */
 export function earlierOf(
   slug: string,
   lead: Pick<LeadStatus, Contact | Boat | Shown>,
   last: LastPrice | undefined,
-): Earlier | undefined {
+): Earlier {
   const { first_name, condition_level, has_water, has_power } = lead;
   const { mailed_to, phone_end, boat_type, length_ft, city } = lead;
-  if (!boat_type || length_ft === undefined || !city) return undefined;
   const known = { slug, first_name, mailed_to, phone_end, boat_type, length_ft, city };
   return { ...known, condition_level, has_water, has_power, ...(last && { last }) };
 }
@@ -68,13 +70,13 @@ export const windowOf = (start: string): 'morning' | 'afternoon' =>
 export function answersOfEarlier(earlier: Earlier): Answers {
   const { boat_type, length_ft, city, condition_level, has_water, has_power, wished } = earlier;
   return {
-    boatType: boat_type,
-    city,
+    ...(boat_type && { boatType: boat_type }),
+    ...(city && { city }),
     ...(wished !== undefined && {
       preferredDate: dayOf(wished),
       preferredWindow: windowOf(wished),
     }),
-    boatLengthFt: String(length_ft),
+    ...(length_ft !== undefined && { boatLengthFt: String(length_ft) }),
     ...(condition_level && { conditionLevel: condition_level }),
     ...(has_water && { hasWater: 'on' }),
     ...(has_power && { hasPower: 'on' }),

@@ -4,7 +4,7 @@ import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { lastPriceOf } from '#domain/record/last-price.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
-import { type Earlier, earlierOf, isKnown, leaveForBooking } from '../booking/again.ts';
+import { type Earlier, earlierOf, isBoatKnown, isKnown, leaveForBooking } from '../booking/again.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { useLinkedStart } from './use-linked-start.ts';
 
@@ -47,7 +47,7 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
   const { requested_service, length_ft, boat_type, newer } = lead;
   const look = `btn ${isSecond ? 'btn--line' : 'btn--main'}`;
   const earlier = earlierOf(slug, lead, lastPriceOf(lead));
-  const known = earlier !== undefined && isKnown(earlier);
+  const known = isKnown(earlier);
   const start = useLinkedStart('again');
   const wished = start !== undefined && start > lead.now ? start : undefined;
   // It is still open: a second one for the same boat is hardly meant.
@@ -65,13 +65,18 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
       <h2 id="again" tabIndex={-1}>
         {title}
       </h2>
-      {known && wished && (
-        <p>You picked {unbroken(formatMoment(wished, lead.now))}. Your request will ask for that time.</p>
+      {wished && (
+        <p>
+          You picked {unbroken(formatMoment(wished, lead.now))}. Your request will ask for that{' '}
+          {known ? 'time' : 'day'}.
+        </p>
       )}
       {known && <p>We already have your boat and how to reach you.</p>}
-      {earlier && !known && (
+      {!known && (
         <p>
-          We’ll fill in your boat. Please add your contact details.
+          {isBoatKnown(earlier)
+            ? 'We’ll fill in your boat. Please add your contact details.'
+            : 'We’ll fill in what we know of your boat. Please add the rest.'}
           {earlier.mailed_to === undefined && ' Booking online takes an email, so we can send you the price.'}
         </p>
       )}
@@ -79,12 +84,12 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
         <a
           className={look}
           href={`${bookingLink(requested_service, length_ft)}#step-2`}
-          onClick={() => earlier && leaveForBooking(wished ? { ...earlier, wished } : earlier)}
+          onClick={() => leaveForBooking(wished ? { ...earlier, wished } : earlier)}
         >
           Book again
         </a>
       </p>
-      {earlier && <OtherBoats lead={lead} earlier={earlier} />}
+      <OtherBoats lead={lead} earlier={earlier} />
     </>
   );
 }

@@ -17,7 +17,7 @@ function nextText({ plan: { visit, next_due }, now, isItsVisit }: PlanTextProps)
   if (visit === 'booked') return 'Its next visit is booked.';
   if (isItsVisit) return 'Nothing’s booked until you pick a time.';
   if (visit === 'offered')
-    return 'We emailed you times for its next visit. Nothing’s booked until you pick one.';
+    return 'We emailed you times for its next visit: the link in that email opens them. Nothing’s booked until you pick one.';
   if (next_due < dayOf(now)) return 'We’ll email you times for its next visit.';
   return `The next visit is due around ${dayText(next_due, now)}.`;
 }

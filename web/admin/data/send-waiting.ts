@@ -72,7 +72,7 @@ async function send(waiting: WaitingAct): Promise<Sent> {
     const act = await settled({ ...meant, id });
     const { name, input } = act;
     const overtaken = name === 'admin-visit' && overtakenBy(act, await waitingActs()) !== undefined;
-    const anyway = isOfVisit(act) && act.goesAnyway === true;
+    const anyway = (isOfVisit(act) || name === 'admin-message') && act.goesAnyway === true;
     const body = { ...input, ...(overtaken && { overtaken }), ...(anyway && { anyway }) };
     await noteTry(id);
     const answer = await callAdmin(name, body, { idempotencyKey: id });

@@ -9,7 +9,14 @@ import { isFromDevice } from '../data/kept.ts';
 import { useLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import { isBehind, refusedOnTheWay, visitOf, type WaitingAct, waitsBehind } from '../device/waiting-act.ts';
+import {
+  isBehind,
+  refusedBefore,
+  refusedOnTheWay,
+  visitOf,
+  type WaitingAct,
+  waitsBehind,
+} from '../device/waiting-act.ts';
 import { refuseWaitingAct, removeWaitingAct, sendAnyway } from '../device/waiting-acts.ts';
 import { showStored, waitingNow } from '../device/waiting-state.ts';
 import { InlineQuestion } from '../inline-question.tsx';
@@ -55,12 +62,15 @@ function writtenIn(act: WaitingAct): string | undefined {
   return act.name === 'admin-message' ? act.input.message : act.input.note;
 }
 
+const isOvertakenMessage = ({ name, refusal }: WaitingAct): boolean =>
+  name === 'admin-message' && refusal?.reason === 'visit-changed';
+
 /** What was pressed here and what stands there, until somebody says which of them counts. */
 export const RefusedAct = (props: RefusedActProps) =>
   writtenIn(props.act) === undefined || props.act.name === 'admin-finish' ? (
     <RefusedOfJob {...props} />
   ) : (
-    <Card {...props} way={{ how: 'again' }} />
+    <Card {...props} way={{ how: isOvertakenMessage(props.act) ? 'anyway' : 'again' }} />
   );
 
 function RefusedOfJob(props: RefusedActProps) {
@@ -131,8 +141,9 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
     if (left?.refusal) tellError(left.refusal.sentence, 'Not sent');
     if (!left && way?.how === 'day') tellSuccess('Visit done', 'What you put down is kept for the last one.');
   };
+  const isFirst = refusedBefore(act, acts) === undefined;
   const next = way
-    ? wayOutText(act, way, waitsForWord ? [] : waitsBehind(act, acts))
+    ? isFirst && wayOutText(act, way, waitsForWord ? [] : waitsBehind(act, acts))
     : 'What you can do shows once there’s signal.';
   const { pathname } = useLocation();
   const opensLead = act.name !== 'admin-finish' || way?.how === 'day' || way?.how === 'reopened';

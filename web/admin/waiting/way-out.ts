@@ -69,6 +69,7 @@ export function wayOutText(
   { how, why, ...way }: WayOut,
   behind: readonly WaitingAct[] = [],
 ): string {
+  if (act.name === 'admin-message') return '';
   const counts = `the visit counts as ${isStart(act) ? 'started' : 'done'} when you pressed.`;
   const told = 'wasTold' in way && way.wasTold ? `${behind.some(isMiss) ? missTold : customerTold} ` : '';
   const along = behind.map(({ said }) => ` “${said}” goes out right behind it.`).join('');

@@ -18,6 +18,16 @@ export const isCorrectedPrice = ({ status }: Pick<Lead, 'status'>): boolean => a
 export const offerConflict = ({ status }: Pick<Lead, 'status'>): string | undefined =>
   status === 'CANCELED' ? 'This request is canceled. Change its status before you send an offer.' : undefined;
 
+/** Another price was sent since the one that the admin saw, by its `sent_at`: `null` for none. */
+export const offerOvertaken = (
+  { offer_sent }: Pick<Lead, 'offer_sent'>,
+  seen: string | null | undefined,
+  now: string,
+): string | undefined =>
+  seen === undefined || !offer_sent || offer_sent.sent_at === seen
+    ? undefined
+    : `A price went out ${formatMoment(offer_sent.sent_at, now)}: ${rangeText(offer_sent)}. Look at it before you send yours.`;
+
 export interface WantedOffer extends PriceRange {
   readonly times?: readonly string[] | undefined;
   readonly note?: string | undefined;

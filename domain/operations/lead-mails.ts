@@ -18,6 +18,8 @@ export const leadMails = {
         /** Starts from which the customer can choose with one tap. */
         times: z.array(Instant).max(maxOfferedTimes, 'Three times at most.').optional(),
         note: WrittenText.optional(),
+        /** When the price was sent that the admin saw; `null` for none. With another one since it is refused. */
+        offer_seen: Instant.nullable().optional(),
       })
       .refine(({ est_price_min, est_price_max }) => est_price_min <= est_price_max, {
         path: ['est_price_max'],

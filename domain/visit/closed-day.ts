@@ -36,10 +36,16 @@ const halfHours = (day: string, { from, to }: Workday): string[] => {
   );
 };
 
-function whyNothingFits(question: TimesQuestion, gaps: readonly Span[]): string {
+function whyFull({ settings, area, now }: TimesQuestion, day: string, workday: Workday): string {
+  const span = workingSpan(day, workday, sunsetOf(day, area), now);
+  if (span.from >= span.to) return 'the working day is over';
+  return spansBetween(span, settings.time_off).length === 0 ? 'it’s time off' : 'it’s all taken';
+}
+
+function whyNothingFits(question: TimesQuestion, day: string, workday: Workday): string {
   const { settings, hours, entries } = question;
-  const [longest] = gaps.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  if (!longest) return 'it’s all taken';
+  const [longest] = gapsOf(question, day, workday).toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  if (!longest) return whyFull(question, day, workday);
   const gap = `the longest gap, ${formatTime(longest.from)} to ${formatTime(longest.to)},`;
   if (lengthOf(longest) < hours) return `${gap} is too short for ${formatHours(hours)}`;
   const clashes = clashesOf({ ...question, start: longest.from }, entries, settings.gap_minutes);
@@ -67,6 +73,6 @@ export function closedDay(question: TimesQuestion, day: string): ClosedDay {
   }
   const start = fittingStart(anySoon, day, workday);
   return start === undefined
-    ? { day, why: whyNothingFits(question, gapsOf(question, day, workday)) }
+    ? { day, why: whyNothingFits(question, day, workday) }
     : { day, why: `${formatTime(start)} would fit, but it isn’t one of your start times`, start };
 }

@@ -38,6 +38,21 @@ test('an offer is claimed before it is emailed, and committed with its two timel
   ]);
 });
 
+test.each([
+  ['none', null],
+  ['an older one', '2026-01-01T00:00:00.000Z'],
+])('an offer over one that the admin has not seen, but %s, is refused', async (_, offer_seen) => {
+  const sent_at = '2026-03-02T18:00:00.000Z';
+  const offer_sent = { est_price_min: 400, est_price_max: 450, sent_at };
+  database.on(GetCommand, { TableName: 'Leads' }).resolves({ Item: leadRecord({ ...lead, offer_sent }) });
+  expect(await offer({ offer_seen })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringMatching(/^A price went out .*: \$400 to \$450\. Look at it/) },
+  });
+  expect(mails.calls()).toEqual([]);
+  expect((await offer({ offer_seen: sent_at })).status).toBe(200);
+});
+
 test('what is recorded is what was mailed: range, times, note, and until when it stands', async () => {
   const start = '2031-05-04T17:00:00.000Z';
   const settings = { ...initialSettings, offer_days: 7 };

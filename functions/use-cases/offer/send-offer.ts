@@ -1,6 +1,13 @@
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { asAccepted, newOffer, offerConflict, offerSent, type WantedOffer } from '#domain/offer/offer.ts';
+import {
+  asAccepted,
+  newOffer,
+  offerConflict,
+  offerOvertaken,
+  offerSent,
+  type WantedOffer,
+} from '#domain/offer/offer.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { clashesOf } from '#domain/visit/day-row.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
@@ -33,22 +40,32 @@ async function unlessGone(lead: Lead, times: readonly string[], now: string): Pr
   }
 }
 
+interface AskedOffer extends WantedOffer {
+  readonly offer_seen?: string | null | undefined;
+}
+
 /** Records the offer to a customer who has no address: the admin texts the link of the status page. */
-const record = (id: string, wanted: WantedOffer, offer: SentOffer, call: AdminCall) =>
+const record = (
+  id: string,
+  { offer_seen, ...wanted }: AskedOffer,
+  offer: SentOffer,
+  call: AdminCall,
+): Promise<{ lead: Lead; mailed: boolean }> =>
   actOfAdmin({ id, ...wanted }, call, async (lead) => {
-    unlessConflict(offerConflict(lead));
+    unlessConflict(offerConflict(lead) ?? offerOvertaken(lead, offer_seen, call.now));
     await unlessGone(lead, offer.times ?? [], call.now);
     return offerSent(lead, asAccepted(lead, offer), call);
   });
 
 export async function sendOffer(
   lead: Lead,
-  wanted: WantedOffer,
+  asked: AskedOffer,
   call: AdminCall,
 ): Promise<{ lead: Lead; mailed: boolean }> {
+  const { offer_seen, ...wanted } = asked;
   const { settings } = await newestSettings();
   const offer = newOffer(wanted, settings, call.now);
-  if (lead.email === undefined) return record(lead.id, wanted, offer, call);
+  if (lead.email === undefined) return record(lead.id, asked, offer, call);
   const offered = await mailOnce(
     {
       lead,
@@ -56,7 +73,7 @@ export async function sendOffer(
       request: { ...wanted },
       // Under the claim: the answer to an offer that was sent may have been lost, and its times are gone since.
       prepare: async (fresh) => {
-        unlessConflict(offerConflict(fresh));
+        unlessConflict(offerConflict(fresh) ?? offerOvertaken(fresh, offer_seen, call.now));
         await unlessGone(fresh, offer.times ?? [], call.now);
         const sent = asAccepted(fresh, offer);
         const mail = offerMail(fresh, sent, await askedPlan(fresh));

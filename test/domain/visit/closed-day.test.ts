@@ -32,8 +32,9 @@ const why = (...asked: Parameters<typeof closed>): string => closed(...asked).wh
 test('a day that the week, time off or visits fill has nothing free', () => {
   expect(why({}, '2026-12-06')).toBe('it’s a day off');
   const time_off = [{ from: at('00:00'), to: at('23:59') }];
-  expect(why({ settings: { ...initialSettings, time_off } })).toBe('it’s all taken');
+  expect(why({ settings: { ...initialSettings, time_off } })).toBe('it’s time off');
   expect(why({ entries: [visit('08:00', 9)] })).toBe('it’s all taken');
+  expect(why({ now: '2026-12-01T03:00:00.000Z' }, '2026-11-30')).toBe('the working day is over');
   expect(why({ settings: { ...initialSettings, days_ahead: 1 } })).toBe('it’s over 1 day ahead');
 });
 

@@ -1,11 +1,12 @@
 import { msToUndo, undoMs, type WaitingAct } from '../device/waiting-act.ts';
 import { undoAct } from './undo-act.ts';
 import { useUndoSeconds } from './use-undo-seconds.ts';
-import { samePressMs } from './use-undo-time.ts';
+
+/** The second of two quick presses, in ms, is no undo. */
+export const samePressMs = 700;
 
 export interface Undo {
   readonly secondsLeft: number;
-  /** The second of two quick presses is no undo. */
   readonly undo: () => Promise<void>;
 }
 

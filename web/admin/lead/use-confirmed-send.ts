@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OperationOutput, OperationRequest } from '#domain/operations/index.ts';
 import type { AdminAct } from '../data/read-again.ts';
 import { useOnce } from '../data/use-once.ts';
-import { samePressMs } from '../data/use-undo-time.ts';
+import { samePressMs } from '../data/use-undo.ts';
 
 /** Within this long the same email is confirmed before it is sent again. */
 const askWithinMs = 60_000;

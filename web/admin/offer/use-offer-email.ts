@@ -31,8 +31,10 @@ export function useOfferEmail(context: LeadContext): LeadEmail {
       const suggested = asksForTime(lead) ? await suggestedTimes(leadId) : [];
       const along = asksForTime(lead) ? wantedWith(context.drafts.offer ?? {}, suggested) : {};
       const more = confirmed.more ? 0 : pastAgreed(lead, est_price_max * 100);
+      const about = { leadId, est_price_min, est_price_max, ...along };
       return {
-        input: { leadId, est_price_min, est_price_max, ...along },
+        input: { ...about, offer_seen: context.lead.offer_sent?.sent_at ?? null },
+        about,
         asked: more > 0 ? aboutMore(more, confirmed) : undefined,
       };
     },

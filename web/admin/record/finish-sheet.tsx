@@ -14,7 +14,7 @@ import type { Visit } from '#domain/visit/visit.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { hasToWait } from '../data/use-kept-act.ts';
-import { samePressMs } from '../data/use-undo-time.ts';
+import { samePressMs } from '../data/use-undo.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { leadPath } from '../lead-path.ts';
 import { PhotosSection } from '../photo/photos-section.tsx';

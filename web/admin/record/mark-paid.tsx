@@ -3,7 +3,7 @@ import { dayOf, formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { WarningMark } from '../../components/warning-mark.tsx';
-import { samePressMs } from '../data/use-undo-time.ts';
+import { samePressMs } from '../data/use-undo.ts';
 import { FormField } from '../form-field.tsx';
 import { MailTick } from './mail-tick.tsx';
 import { howNames, hows } from './money-words.ts';

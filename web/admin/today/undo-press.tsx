@@ -12,6 +12,7 @@ interface UndoPressProps extends Undoable {
 
 function sayOf({ act, mail }: Undoable['input'], visit: TodayVisit, time: string): string {
   if (act === 'miss') return missingText({ ...visit, isUnderway: visit.status === 'underway' }, time);
+  if (act === 'finish') return `Done for today in ${time}. ${mail ? 'Then the' : 'No'} email goes out.`;
   const who = shortName(visit.name);
   return mail ? `Emails ${who} in ${time}.` : `Shows on ${who}’s page in ${time}.`;
 }

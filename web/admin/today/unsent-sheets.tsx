@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLead } from '../data/use-lead.ts';
 import { useWaiting } from '../data/use-waiting.ts';
-import { isOfVisit } from '../device/sheet-places.ts';
 import { unsentSheets } from '../device/sheets.ts';
 import { finishPath } from '../lead-path.ts';
 
@@ -12,7 +11,7 @@ export function useUnsentSheets(): readonly string[] {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void unsentSheets(acts).then((found) => isCurrent && setIds(found.filter((id) => !isOfVisit(id))));
+    void unsentSheets(acts).then((found) => isCurrent && setIds(found));
     return () => {
       isCurrent = false;
     };

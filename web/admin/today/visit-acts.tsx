@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
-import { counted } from '#domain/plain-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
-import { useUndoTime } from '../data/use-undo-time.ts';
-import { usePressed } from '../device/use-pressed.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { finishPath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
@@ -58,29 +55,17 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
   const { pending, unkept, isNotToday, perform } = useVisitAct(visit);
   const [mailsToo, setMailsToo] = useState(false);
   const [tellsEnd, setTellsEnd] = useState(true);
-  const [wasPressed, setPressed] = usePressed(visit.id);
   const { phone, email, on_my_way_at, started_at } = visit;
   const isOfJob = visit.receipt === undefined && !visit.is_return;
   const isTellable = visit.is_return === true && email !== undefined;
-  const finish = async (): Promise<boolean> => {
-    setPressed(false);
-    const isSafe = await perform({ act: 'finish', mail: isTellable && tellsEnd });
-    if (!isSafe) setPressed(true);
-    return isSafe;
+  const finish = async () => {
+    if (await perform({ act: 'finish', mail: isTellable && tellsEnd })) scrollTo(0, 0);
   };
-  const { secondsLeft, ...undoTime } = useUndoTime({
-    onOver: async () => {
-      if (await finish()) scrollTo(0, 0);
-    },
-    onLeave: () => void finish(),
-  });
-  const isUnsent = wasPressed && secondsLeft === undefined && pending === undefined;
   const undoable = useUndoable(visit.id);
   const { kept } = useKeptFocus<HTMLDivElement>((bar) =>
     bar.querySelector<HTMLElement>('.question .adm-link, .acts .btn--main'),
   );
   const step = stepOf(visit);
-  const told = isTellable && tellsEnd ? 'Then the' : 'No';
   const asksFirst = isOfJob && unmarked.length > 0 && unmarked.length === visit.visits_left;
   const [timesHeld, setTimesHeld] = useState(0);
   const isHeld = timesHeld > 0;
@@ -122,14 +107,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
             . Then Finish opens photos, price and payment.
           </p>
         )}
-        {(!saysFirst || !isOnline) && (
-          <p role={isUnsent ? 'status' : undefined}>
-            {isUnsent && 'Not sent yet. Press Finish again.'}
-            {secondsLeft !== undefined &&
-              `Done for today in ${counted(secondsLeft, 'second')}. ${told} email goes out.`}
-            {secondsLeft === undefined && !isUnsent && (isOnline ? sayOf(step, visit) : offlineText)}
-          </p>
-        )}
+        {(!saysFirst || !isOnline) && <p>{isOnline ? sayOf(step, visit) : offlineText}</p>}
         {step === 'leave' && phone !== undefined && email !== undefined && (
           <label className="acts__mail">
             <input
@@ -152,7 +130,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
           </label>
         )}
       </div>
-      {!isNotToday && secondsLeft === undefined && (
+      {!isNotToday && (
         <div className="acts__ask">
           {step !== 'finish' && (
             <RunningLate
@@ -216,16 +194,10 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
             aria-disabled={isOff}
             onClick={() => {
               if (asksFirst) setTimesHeld(timesHeld + 1);
-              else if (secondsLeft !== undefined) {
-                if (undoTime.undo()) setPressed(false);
-              } else if (!isOff) {
-                setPressed(true);
-                undoTime.press();
-              }
+              else if (!isOff) void finish();
             }}
           >
-            {secondsLeft !== undefined && 'Undo'}
-            {secondsLeft === undefined && (pending === 'finish' ? 'Saving...' : 'Finish')}
+            {pending === 'finish' ? 'Saving...' : 'Finish'}
           </button>
         )}
       </div>

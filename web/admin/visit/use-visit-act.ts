@@ -27,7 +27,7 @@ const words: Record<VisitAct, string> = {
 };
 
 /** A wrong press of these would tell the customer what is not so. */
-const undoable: readonly VisitAct[] = ['on-my-way', 'start', 'miss'];
+const undoable: readonly VisitAct[] = ['on-my-way', 'start', 'miss', 'finish'];
 
 export type ActedOn = Pick<TodayVisit, 'id' | 'lead_id' | 'name' | 'start'>;
 

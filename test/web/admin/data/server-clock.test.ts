@@ -30,7 +30,6 @@ test('no screen of the admin asks the device for the time', () => {
     'data/server-clock.ts',
     // Until when a press can be undone, in milliseconds.
     'data/use-kept-act.ts',
-    'data/use-undo-time.ts',
     // How old something on this device is, by its own clock alone.
     'device/kept-answers.ts',
     // Until when a press can be undone, in milliseconds.

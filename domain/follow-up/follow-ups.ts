@@ -3,6 +3,7 @@ import type { Editor, LeadChange } from '../lead-change.ts';
 import { addDays, formatMoment, formatShortDay } from '../los-angeles.ts';
 import { ownerWrote } from '../message/message.ts';
 import { textOpened } from '../message/text-opened.ts';
+import { unpaidReminder } from '../message/unpaid-reminder.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { openCents } from '../price/open-cents.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
@@ -69,7 +70,7 @@ function unpaidDue(lead: Lead, now: string): Due | undefined {
     kind: 'unpaid',
     matters,
     text: `hasn’t paid ${cents} for the job done ${day}.`,
-    words: `A quick reminder: ${cents} for the work on your boat on ${day} is still open (receipt ${number}). The receipt on your page says how to pay. If you’ve paid already, please ignore this. Thank you.`,
+    words: unpaidReminder({ open, day, number }),
   };
 }
 

@@ -19,7 +19,7 @@ const leastHours = 3;
 const quietHours = 24;
 
 export const asked = 'asked for that day';
-export const nearby = 'is near your other stops that day';
+export const nearby = 'is near where you’ll be that day';
 
 export interface GapFacts {
   readonly entries: readonly DayEntry[];

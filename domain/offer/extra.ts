@@ -18,7 +18,7 @@ export const ExtraText = z
 
 /** In cents, before tax. */
 export const ExtraAmount = z
-  .int('Enter an amount.')
+  .int('Enter an amount in dollars and cents.')
   .min(100, 'At least $1.')
   .max(10_000_000, 'At most $100,000.');
 

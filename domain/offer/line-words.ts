@@ -12,12 +12,12 @@ export const quantityText = (
   quantity === 1 ? '' : `${quantity}${description === service ? ' ft' : ''} at ${formatCents(unit_price)}`;
 
 /** `3 at $110.83, no tax`; empty for one that is taxed. */
-export const lineDetail = (line: OfferLine): string =>
-  [quantityText(line), !line.taxable && 'no tax'].filter(Boolean).join(', ');
+export const lineDetail = (line: OfferLine, service?: string): string =>
+  [quantityText(line, service), !line.taxable && 'no tax'].filter(Boolean).join(', ');
 
 /** `Zincs, 3 at $110.83, no tax`. */
-export const lineText = (line: OfferLine): string =>
-  [line.description, lineDetail(line)].filter(Boolean).join(', ');
+export const lineText = (line: OfferLine, service?: string): string =>
+  [line.description, lineDetail(line, service)].filter(Boolean).join(', ');
 
 /** `Zincs, 3 at $110.83: $332.49`. */
 export const pricedLineText = (line: OfferLine): string =>

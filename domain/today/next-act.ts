@@ -89,6 +89,8 @@ function actByClock(lead: Standing, now: string): string | undefined {
         return `Next: wait for their answer. You offered other times for ${formatMoment(move.visit.start, now)}.`;
       const next = nextVisit(visits);
       if (!next || next.start > now) return undefined;
+      if (next.status === 'planned' && next.move_offer && !knowsOfDelay(next, now))
+        return `Next: find another time. They haven’t answered the times you offered for ${formatMoment(next.start, now)}.`;
       return knowsOfDelay(next, now)
         ? 'Next: start the job.'
         : 'Next: start the job, or tell them that you’re late.';
@@ -110,7 +112,7 @@ export function nextActOf(lead: Standing, now: string, planWish?: Plan | undefin
   if (overdueVisits(lead.visits ?? [], now).length > 0) return 'Next: say how it went.';
   const answered = answerAct(lead, now);
   if (answered) return answered;
-  if (isPlaceTold(lead)) return 'Next: see in Updates where the boat is, and correct the address.';
+  if (isPlaceTold(lead)) return 'Next: read in the timeline where the boat is, and correct the address.';
   if (picksTime(lead, now)) return 'Next: wait until they pick a time. It books itself.';
   if (lead.status === 'SCHEDULED' && nextEmail(lead) === 'schedule') {
     if (lead.scheduled_at === undefined) return 'Next: set the date and time.';

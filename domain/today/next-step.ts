@@ -48,10 +48,11 @@ interface PriceFacts {
   readonly surcharges: Surcharges;
 }
 
-/** The price that would go out: the owner's, else the suggested one; undefined until service and length are known. */
+/** The price that would go out: the owner's, of which one end is enough, else the suggested one; undefined until service and length are known. */
 function priceToOffer(lead: Lead, { prices, surcharges }: PriceFacts): PriceRange | undefined {
   const { est_price_min: min, est_price_max: max, requested_service, length_ft } = lead;
-  if (min !== undefined && max !== undefined) return { min, max };
+  const [least = max, most = min] = [min, max];
+  if (least !== undefined && most !== undefined) return { min: least, max: most };
   return requested_service && length_ft !== undefined
     ? suggestPrice({ ...lead, requested_service, length_ft }, prices, surcharges)
     : undefined;

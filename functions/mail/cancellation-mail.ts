@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { dayOf, formatMoment, formatWeekday } from '#domain/los-angeles.ts';
+import { dayOf, formatMoment, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { isExpired } from '#domain/offer/offer-validity.ts';
 import { uncapitalized } from '#domain/plain-text.ts';
 import { appointmentOfVisit, whenOf } from '#domain/visit/appointment.ts';
@@ -105,7 +105,9 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
   const mayChoose = hasAgreed(lead) || (lead.offer_sent !== undefined && !isExpired(lead.offer_sent, now));
   const mayPick = mayChoose && plannedVisits(lead.visits ?? []).length === 0;
   const { start, started_at, on_my_way_at = start, moved_from = start } = visit;
-  const isLate = started_at === undefined && on_my_way_at > start;
+  const about = visit.late?.about;
+  const isLate = started_at === undefined && on_my_way_at > (about ?? start);
+  const toldLater = about === undefined ? '' : `, moved to about ${formatTime(about)}`;
   const [what, word] =
     started_at === undefined
       ? ['We missed you', isLate ? 'Sorry about that.' : 'Things come up.']
@@ -121,7 +123,7 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
       paragraph(
         isToldLater
           ? `We came by ${formatMoment(started_at ?? start, now)}, but ${whyMissed(visit)}.`
-          : `${came} your appointment (${when}), ${isLate ? 'and' : 'but'} ${whyMissed(visit)}.`,
+          : `${came} your appointment (${when})${toldLater}, ${isLate ? 'and' : 'but'} ${whyMissed(visit)}.`,
       ),
       ...(isToldLater ? [paragraph(off)] : []),
       paragraph(

@@ -55,7 +55,7 @@ export function newLeadMail(lead: Lead): Mail {
     blocks: [
       facts(
         ['Name', lead.full_name],
-        ['Returning', lead.again_of && 'They came by the link of an earlier request.'],
+        ['Returning', lead.again_of && 'They came through the link of an earlier request.'],
         ['Careful', changed && `They booked again with ${changed}. Check that it’s them.`],
         ['Email', lead.email && [{ text: lead.email, href: mailtoAddress(lead.email) }]],
         ['Phone', phone],

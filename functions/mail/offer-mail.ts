@@ -10,7 +10,7 @@ import { askedFirst, beforeTax, priceNoun, rangeText } from '#domain/price/price
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
-import { greeted, partAddress, planWishBlocks, statusAddress, workOf } from './lead-facts.ts';
+import { greeted, partAddress, planWishBlocks, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import {
   answers,
   button,
@@ -27,7 +27,10 @@ import type { Mail } from './send-mail.ts';
 /** A quote's lines to the cent, or the service; tax, and what it comes to. */
 function priceBlock(lead: Lead, offer: SentOffer): MailBlock {
   const { tax, total } = agreedPrice(offer, []);
-  const work = offer.lines?.map((line): [string, string] => [lineText(line), formatCents(lineAmount(line))]);
+  const work = offer.lines?.map((line): [string, string] => [
+    lineText(line, serviceOf(lead)),
+    formatCents(lineAmount(line)),
+  ]);
   return sums(
     ...(work ?? [[workOf(lead), rangeText(offer)]]),
     [`Sales tax, ${taxText(offer)}`, tax],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { maxLeadPhotos } from '#domain/message/message.ts';
 import { handler } from '#functions/admin-message.ts';
 import { aRecord } from '../a-record.ts';
+import { aVisit } from '../a-visit.ts';
 import { leadPage } from './lead-page.ts';
 
 const page = leadPage();
@@ -57,6 +58,22 @@ test('what is no photo, or one too many, is refused', async () => {
   page.leadIs({ photo_urls: Array.from({ length: maxLeadPhotos }, (_, place) => `leads/${place}.jpg`) });
   expect(await page.ask(handler, { message: 'Look.', photo_urls: [photo] })).toMatchObject(refused);
   expect(page.transactions()).toEqual([]);
+});
+
+test('one that was written before its visit was moved or called off waits for the admin’s word', async () => {
+  const at = '2026-03-02T17:00:00.000Z';
+  const since = '2026-03-02T17:05:00.000Z';
+  const message = 'See you at ten.';
+  page.leadIs({ status: 'SCHEDULED', visits: [aVisit({ booked_at: at })] });
+  expect((await page.ask(handler, { message, at })).status).toBe(200);
+  for (const visit of [aVisit({ booked_at: since }), aVisit({ status: 'canceled', ended_at: since })]) {
+    page.leadIs({ status: 'SCHEDULED', visits: [visit] });
+    expect(await page.ask(handler, { message, at })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Since you wrote this'), reason: 'visit-changed' },
+    });
+    expect((await page.ask(handler, { message, at, anyway: true })).status).toBe(200);
+  }
 });
 
 test.each([

@@ -40,12 +40,13 @@ function byTheFoot({ rate_per_foot, length_ft }: LeadStatus, offer: WorkProps['o
 function Work({ lead, offer }: WorkProps) {
   const rate = byTheFoot(lead, offer);
   if (offer.lines) {
+    const service = serviceText(lead);
     return offer.lines.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
       <tr key={index}>
         <th scope="row">
           {line.description}
-          {lineDetail(line) !== '' && <small>{lineDetail(line)}</small>}
+          {lineDetail(line, service) !== '' && <small>{lineDetail(line, service)}</small>}
         </th>
         <td>{formatCents(lineAmount(line))}</td>
       </tr>

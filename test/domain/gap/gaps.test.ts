@@ -61,7 +61,7 @@ test('whoever lies near the day’s stops comes after them, and nobody for whom 
   const [gap] = gapsOf([near, far, no, asked(4)], { ...facts, entries: [entry()] });
   expect(gap?.people.map(({ name, why }) => [name, why])).toEqual([
     ['Guest 4', 'asked for that day'],
-    ['Guest 1', 'is near your other stops that day'],
+    ['Guest 1', 'is near where you’ll be that day'],
   ]);
   expect(gap?.start).toBe(instantOf('2026-12-02T10:00'));
 });

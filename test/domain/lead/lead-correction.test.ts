@@ -23,7 +23,7 @@ test('where the boat is waits for the owner, without its words, until the addres
     { kind: 'place', text: 'told us where the boat is. It isn’t in the address yet.' },
   ]);
   expect(JSON.stringify(waitingFor([lead], [], { now }))).not.toContain('4711');
-  expect(nextActOf(lead, now)).toBe('Next: see in Updates where the boat is, and correct the address.');
+  expect(nextActOf(lead, now)).toBe('Next: read in the timeline where the boat is, and correct the address.');
   expect(settledPlace(lead)).toBeUndefined();
   const editor = { admin: 'admin', now, prices, floors: firstFloors, names: namesOf(packages) };
   const edited = leadAfter(lead, leadEdit(lead, { address: 'Slip 41, Marina del Rey' }, editor).fields);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
+import { addHours } from '#domain/los-angeles.ts';
 import { nextActOf, nextEmail } from '#domain/today/next-act.ts';
 import { isAppointmentSent } from '#domain/visit/appointment-sent.ts';
 import type { Visit } from '#domain/visit/visit.ts';
@@ -84,6 +85,18 @@ test('of a visit that was called off an answer is waited for while a time that w
   });
   expect(nextActOf(lead, '2026-12-02T17:00:00.000Z')).toContain('Next: wait for their answer.');
   expect(nextActOf(lead, '2026-12-04T17:00:00.000Z')).toContain('Next: find another time. You couldn’t come');
+});
+
+test('once its start has passed, a visit with a move that nobody answered wants another time, not a start', () => {
+  const move_offer = { times: ['2026-12-03T17:00:00.000Z'], why: 'Rain.', at: now };
+  const lead = aLead({
+    status: 'SCHEDULED',
+    scheduled_at,
+    visits: [aVisit({ start: scheduled_at, move_offer })],
+  });
+  expect(nextActOf(lead, addHours(scheduled_at, 0.5))).toContain(
+    'Next: find another time. They haven’t answered the times you offered for ',
+  );
 });
 
 test('after a missed visit it is another time that is wanted, not a price', () => {

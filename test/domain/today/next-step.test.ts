@@ -184,6 +184,19 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
   expect(kind(lead, knownAt)).toBe(step);
 });
 
+test('one end of a price that the owner has set is the price, never the suggestion', () => {
+  const lead = aLead({
+    status: 'CONTACTED',
+    requested_service: 'complete',
+    length_ft: 24,
+    est_price_max: 310,
+  });
+  expect(nextStep(lead, undefined, { prices, surcharges, now })).toMatchObject({
+    kind: 'price',
+    range: { min: 310, max: 310 },
+  });
+});
+
 test('what stands above the facts names the bar’s act, not another', () => {
   const words = (changes: Partial<Lead>) => {
     const lead = aLead(changes);

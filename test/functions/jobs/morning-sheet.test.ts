@@ -99,6 +99,15 @@ test('that something isn’t right is told as the answer that it is, and that it
   expect(text).not.toContain('No answer yet');
 });
 
+test('an answer to some of the questions says which', async () => {
+  const ready = { water: true, power: null, access: null, boat: true, at: '2026-12-01T01:00:00.000Z' };
+  dayHas({ [visit.id]: entry }, { ...lead, visits: [{ ...visit, ready }] });
+  await run();
+  const [raw = new Uint8Array()] = sent();
+  const { text = '' } = await PostalMime.parse(raw);
+  expect(text).toContain('Ready: They said only: water is on, the boat is there');
+});
+
 test('a stop that can’t be reached by its plan, and one that its customer wants canceled, say so', async () => {
   const second = { ...visit, id: '01JD3ZK8Q0000000000000000W', start: '2026-12-01T18:00:00.000Z' };
   const at = '2026-12-01T05:00:00.000Z';

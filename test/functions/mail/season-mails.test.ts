@@ -313,6 +313,10 @@ test('who was missed reads that we came late, and that a later time which they w
   expect(visitMissedMail({ ...lead, visits: [late] }, late, now).text).toMatch(
     /We came late for your appointment \([^)]+\), and couldn’t get to your boat\.\n\nSorry about that\./,
   );
+  const told = { ...late, late: { at: now, about: addHours(missed.start, 1.5) } };
+  expect(visitMissedMail({ ...lead, visits: [told] }, told, now).text).toMatch(
+    /We came by for your appointment \([^)]+\), moved to about 10:30 AM, but couldn’t get to your boat\./,
+  );
   const moved = { ...missed, moved_from: addHours(missed.start, 72) };
   const mail = visitMissedMail({ ...lead, visits: [moved] }, moved, now);
   expect(mail.text).toContain('We’d told you Fri, Dec 4, 9:00 AM. That’s off now, and the attached file');

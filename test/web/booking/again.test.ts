@@ -22,6 +22,15 @@ test('who has no email books again in the whole form, with the boat filled in', 
     hasWater: 'on',
     hasPower: 'on',
   });
+  const { boat_type: _, city: __, ...half } = texted;
+  const wished = '2026-12-03T18:00:00.000Z';
+  const byHand = { ...earlierOf('slug', { ...half, mailed_to: 'a•••@example.com' }, undefined), wished };
+  expect(isKnown(byHand)).toBe(false);
+  expect(answersOfEarlier(byHand)).toMatchObject({
+    boatLengthFt: '24',
+    preferredDate: '2026-12-03',
+    preferredWindow: 'morning',
+  });
   const mailed = earlierOf('slug', { ...texted, mailed_to: 'a•••@example.com' }, undefined);
   expect(mailed && isKnown(mailed)).toBe(true);
 });

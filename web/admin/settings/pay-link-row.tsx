@@ -57,7 +57,7 @@ export function PayLinkRow({ form, at, remove }: PayLinkRowProps) {
       <FormField
         id={`pay_links.${at}.url`}
         label="Address, or words"
-        hint="Type {amount} where the total goes, and {number} where the receipt’s number goes. “Zelle {amount} to Joe” becomes “Zelle $1,049.50 to Joe”. It works in an address, too: https://paypal.me/joe/{amount}."
+        hint="Type {amount} where the total goes, and {number} where the receipt’s number goes. “{amount} to Joe at 310-555-0100” becomes “$1,049.50 to Joe at 310-555-0100”. It works in an address, too: https://paypal.me/joe/{amount}."
         problem={errors?.url?.message ?? errors?.text?.message}
         ref={addressInput}
         autoComplete="off"

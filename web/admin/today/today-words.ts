@@ -81,7 +81,8 @@ export function soonText(visit: TodayVisit, now: string): string {
   const left = on_my_way_at && `left ${formatTime(on_my_way_at)}`;
   const ago = minutesLate > 0 && `${durationText(minutesLate)} ago`;
   if (late?.about) {
-    return capitalized([left, `you said about ${formatTime(late.about)}`, ago].filter(Boolean).join(', '));
+    const said = `you said about ${formatTime(late.about)}`;
+    return capitalized([left, said, ago && `which was ${ago}`].filter(Boolean).join(', '));
   }
   if (ago) return capitalized([left, `was due to start ${ago}`].filter(Boolean).join(', '));
   if (on_my_way_at !== undefined) return `On your way since ${formatTime(on_my_way_at)}`;
@@ -134,8 +135,9 @@ export const shortTime = (instant: string): string => formatTime(instant).replac
 
 /** `Complete Detail. Second Wind, 32 ft cruiser. Third job with us.` */
 export function workText(visit: TodayVisit, names: PackageNames): string {
-  const { service, boat, boat_name, jobs_before, day_of_job } = visit;
-  const known = day_of_job && day_of_job.day > 1 ? '' : jobText(jobs_before);
+  const { service, boat, boat_name, jobs_before, day_of_job, is_return } = visit;
+  const isSameJob = is_return === true || (day_of_job !== undefined && day_of_job.day > 1);
+  const known = isSameJob ? '' : jobText(jobs_before);
   const boatWords = [boat_name, boat && spokenBoat(boat)].filter(Boolean).join(', ');
   return [visitTitle(visit, service ? names[service].title : ''), boatWords, known]
     .filter(Boolean)

@@ -45,7 +45,7 @@ test.each([
     'to start so late that it is not over yet',
     { hours: 2, late: { about: '2027-03-18T17:00:00.000Z' } },
     '2027-03-18T17:10:00.000Z',
-    'You said about 10:00 AM, 10 minutes ago',
+    'You said about 10:00 AM, which was 10 minutes ago',
   ],
   [
     'left, and late',
@@ -63,7 +63,7 @@ test.each([
     'later than announced',
     { late: { about: '2027-03-18T15:30:00.000Z' } },
     '2027-03-18T15:40:00.000Z',
-    'You said about 8:30 AM, 10 minutes ago',
+    'You said about 8:30 AM, which was 10 minutes ago',
   ],
   [
     'underway',

@@ -188,16 +188,11 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
     expect(await undo.count()).toBe(0);
   });
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await expect.poll(focused).toBe('Finish');
+  await expect.poll(focused).toBe('On my way');
   expect(acts).toHaveLength(1);
   await card.getByRole('button', { name: 'Finish' }).click();
   await undo.waitFor();
-  await page.reload();
-  await undo.waitFor();
-  expect(acts).toHaveLength(1);
-  await page.getByRole('link', { name: 'Calendar', exact: true }).first().click();
-  await page.waitForURL('**/admin/calendar');
-  await passUndo(page);
+  await turnAway(page);
   await expect.poll(() => acts.at(-1)).toMatchObject({ act: 'finish' });
   await page.unroute('**/api/admin-today');
   await page.route('**/api/admin-today', (route) =>
@@ -207,7 +202,7 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
       }),
     }),
   );
-  await page.goBack();
+  await page.reload();
   await card.getByText('Ends the return visit. Receipt 2027-0004 stays as it is.').waitFor();
   await card.getByLabel('Email Ana that you came back').uncheck();
   await card.getByRole('button', { name: 'Finish' }).click();

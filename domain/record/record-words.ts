@@ -17,11 +17,11 @@ type Payment = Balance & Pick<JobRecord, 'how' | 'settled'>;
 const paidFirst = ({ total, paid_total = total, settled = [] }: Payment): number =>
   settled.reduce((cents, later) => cents - later.cents, paid_total);
 
-/** `Paid by check on Dec 3`, with its sum once more has changed hands; undefined while it is due. Free of zod, as is all of this file. */
+/** `Paid by check on Dec 3`, with its sum where that isn’t the total; undefined while it is due. Free of zod, as is all of this file. */
 export function paidText(payment: Payment, now: string): string | undefined {
   const { paid_on, how = 'other', settled = [] } = payment;
   if (paid_on === undefined) return undefined;
-  const sum = settled.length > 0 ? ` ${formatCents(paidFirst(payment))}` : '';
+  const sum = settled.length > 0 || isUnsettled(payment) ? ` ${formatCents(paidFirst(payment))}` : '';
   return `${paidWays[how].replace('Paid', `Paid${sum}`)} on ${formatShortDay(startOfDay(paid_on), now)}`;
 }
 

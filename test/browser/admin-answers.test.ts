@@ -67,6 +67,13 @@ test('a time can be dropped and replaced, and a note goes along; earlier offers 
     .waitFor();
   await button(page, 'Use this range').click();
   await ticked(page).first().uncheck();
+  await ticked(page).first().uncheck();
+  const own = dialog(page).getByLabel('A time of your own');
+  await own.fill('2026-01-01T07:15');
+  await button(page, 'Offer it').click();
+  await dialog(page).getByText('Set a day and time to come.').waitFor();
+  await own.fill(`${sunday}T07:15`);
+  await button(page, 'Offer it').click();
   const others = dialog(page).getByLabel('Another open time');
   const wanted = await others.locator('optgroup option').first().getAttribute('value');
   await others.selectOption(wanted);
@@ -77,7 +84,7 @@ test('a time can be dropped and replaced, and a note goes along; earlier offers 
   const { offer } = await statusOf(slug);
   expect(offer).toMatchObject({ note: 'We can bring water.' });
   expect(offer?.times).toHaveLength(3);
-  expect(offer?.times).toContain(wanted);
+  expect(offer?.times).toEqual(expect.arrayContaining([wanted, instantOf(`${sunday}T07:15`)]));
   await dialog(page).getByText('Note: We can bring water.').waitFor();
 
   await page.reload();

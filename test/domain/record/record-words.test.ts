@@ -64,6 +64,8 @@ test('what was settled since is said with its day, whichever way it went', () =>
   expect(paidText({ ...paid, total: 120_000, paid_total: 104_608 }, now)).toBe(
     'Paid $989.88 by check on Dec 3',
   );
+  const more = { ...paid, settled: undefined, total: 104_608, paid_total: 98_988 };
+  expect(paidText(more, now)).toBe('Paid $989.88 by check on Dec 3');
   expect(paidText({ ...paid, how: undefined }, now)).toBe('Paid $989.88 on Dec 3');
 });
 

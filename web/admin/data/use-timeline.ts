@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OperationOutput } from '#domain/operations/index.ts';
 import type { TimelineAddition, TimelineEntry } from '#domain/timeline.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { callAdmin } from './call-admin.ts';
@@ -17,9 +18,13 @@ export interface Timeline {
 /** Adds to the timeline of any lead. Shows a toast and resolves to whether it was added. */
 export function useTimelineAdd() {
   const { perform } = useKeptAct('admin-timeline-add');
+  const client = useQueryClient();
   return async (id: string, addition: TimelineAddition): Promise<boolean> => {
     try {
-      const outcome = await perform({ id, ...addition }, { leadId: id, said: `Note, “${addition.status}”` });
+      const known = client.getQueryData<OperationOutput<'admin-lead'>>(keys.lead(id));
+      const whose = known ? `, ${known.lead.full_name}` : '';
+      const said = `Note, “${addition.status}”${whose}`;
+      const outcome = await perform({ id, ...addition }, { leadId: id, said });
       if (outcome === 'done') tellSuccess('Timeline Updated', 'The event has been added');
       else tellSuccess('Event saved', waitsText());
       return true;

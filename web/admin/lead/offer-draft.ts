@@ -8,9 +8,14 @@ export interface OfferDraft {
   readonly note?: string;
 }
 
+const isQuestion = (lead: Lead): boolean => !isCorrectedPrice(lead) && lead.status !== 'CANCELED';
+
 /** Whether an offer is a question to the customer, who then chooses a time: not once the work is agreed or the owner has set one. */
-export const asksForTime = (lead: Lead): boolean =>
-  !isCorrectedPrice(lead) && lead.status !== 'CANCELED' && lead.scheduled_at === undefined;
+export const asksForTime = (lead: Lead): boolean => isQuestion(lead) && lead.scheduled_at === undefined;
+
+/** The time that the owner has set before the work is agreed: the one that an offer names. */
+export const setTime = (lead: Lead, now: string): string | undefined =>
+  isQuestion(lead) && (lead.scheduled_at ?? '') > now ? lead.scheduled_at : undefined;
 
 export const tickedTimes = ({ times }: OfferDraft, suggested: readonly string[]): readonly string[] =>
   times ?? suggested;

@@ -1,21 +1,28 @@
 import { useState } from 'react';
-import { formatMoment, formatShortDay, formatWeekday, startOfDay } from '#domain/los-angeles.ts';
+import { formatMoment, formatShortDay, formatWeekday, instantOf, startOfDay } from '#domain/los-angeles.ts';
 import { firstName } from '#domain/message/greeting-name.ts';
 import { maxOfferedTimes } from '#domain/offer/sent-offer.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { type LeadTimes, useTimes } from '../data/use-times.ts';
 import { Field } from '../field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
-import { asksForTime, tickedTimes, toggled } from '../lead/offer-draft.ts';
+import { asksForTime, setTime, tickedTimes, toggled } from '../lead/offer-draft.ts';
 
 /** What goes out with the price: up to three times, the best ones ticked already, and a note. */
 export function OfferTimesAndNote({ context }: { readonly context: LeadContext }) {
   const { lead, drafts, keep } = context;
   const { offer = {} } = drafts;
-  if (!asksForTime(lead)) return null;
+  const set = setTime(lead, serverNow());
+  if (!asksForTime(lead) && set === undefined) return null;
   return (
     <div className="offer-form">
-      <OfferTimes context={context} />
+      {set === undefined ? (
+        <OfferTimes context={context} />
+      ) : (
+        <p className="lead__note">
+          The offer names {formatMoment(set, serverNow())}, the time under Scheduled. Their yes books it.
+        </p>
+      )}
       <Field id="offer-note" label="Note in the offer" hint="Optional. It goes out with the price.">
         {(control) => (
           <textarea
@@ -98,7 +105,10 @@ function TimesToTick({ context, times }: { readonly context: LeadContext; readon
       {isFull ? (
         <p className="lead__note">Three at most. Drop one to offer another.</p>
       ) : (
-        <OtherTime days={times.days} listed={listed} onAdd={toggle} />
+        <>
+          <OtherTime days={times.days} listed={listed} onAdd={toggle} />
+          <OwnTime listed={listed} onAdd={toggle} />
+        </>
       )}
       {ticked.length === 0 && <p className="lead__note">The customer can still pick from all open times.</p>}
     </fieldset>
@@ -153,5 +163,37 @@ function OtherTime({ days, listed, onAdd }: OtherTimeProps) {
         Add
       </button>
     </div>
+  );
+}
+
+/** A time that customers can’t choose by themselves. The server refuses one that meets another visit. */
+function OwnTime({ listed, onAdd }: Pick<OtherTimeProps, 'listed' | 'onAdd'>) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = () => {
+    const start = typed === '' ? '' : instantOf(typed.slice(0, 16));
+    if (start <= serverNow()) return setProblem('Set a day and time to come.');
+    if (!listed.includes(start)) onAdd(start);
+    setTyped('');
+  };
+  return (
+    <Field id="offer-own" label="A time of your own" className="offer-times__other" problem={problem}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            type="datetime-local"
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setProblem(undefined);
+              setTyped(currentTarget.value);
+            }}
+          />
+          <button type="button" className="btn btn--line btn--small" onClick={add}>
+            Offer it
+          </button>
+        </>
+      )}
+    </Field>
   );
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pastAgreed } from '#domain/offer/past-agreed.ts';
+import { serverNow } from '../data/server-clock.ts';
 import { timesOf } from '../data/use-times.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { leadToMail } from '../lead/lead-to-mail.ts';
-import { asksForTime, wantedWith } from '../lead/offer-draft.ts';
+import { asksForTime, setTime, wantedWith } from '../lead/offer-draft.ts';
 import { aboutMore } from '../lead/send-questions.ts';
 import { type LeadEmail, useLeadEmail } from '../lead/use-lead-email.ts';
 import { tellError } from '../tell.ts';
@@ -29,7 +30,10 @@ export function useOfferEmail(context: LeadContext): LeadEmail {
         return undefined;
       }
       const suggested = asksForTime(lead) ? await suggestedTimes(leadId) : [];
-      const along = asksForTime(lead) ? wantedWith(context.drafts.offer ?? {}, suggested) : {};
+      const { offer: draft = {} } = context.drafts;
+      const set = setTime(lead, serverNow());
+      const asked = set === undefined ? {} : wantedWith({ ...draft, times: [set] }, []);
+      const along = asksForTime(lead) ? wantedWith(draft, suggested) : asked;
       const more = confirmed.more ? 0 : pastAgreed(lead, est_price_max * 100);
       const about = { leadId, est_price_min, est_price_max, ...along };
       return {

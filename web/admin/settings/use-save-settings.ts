@@ -14,6 +14,16 @@ type Saved =
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
+const planRates = ({ plans }: Settings): string =>
+  Object.values(plans)
+    .map((terms) => terms?.rate_per_foot)
+    .join();
+
+const appliesText = (before: SettingsVersion | undefined, settings: Settings): string =>
+  before && planRates(before.settings) !== planRates(settings)
+    ? 'Customers on a plan are emailed before its new price holds. The rest applies from now on.'
+    : 'They apply from now on.';
+
 /** Saves settings on top of the version that was seen, and tells how it went. Never rejects. */
 export function useSaveSettings(): (version: number, settings: Settings) => Promise<Saved> {
   const client = useQueryClient();
@@ -21,7 +31,10 @@ export function useSaveSettings(): (version: number, settings: Settings) => Prom
   const saveOrCompare = async (version: number, settings: Settings): Promise<Saved> => {
     try {
       const saved = await perform({ version, settings });
-      tellSuccess('Settings saved', 'They apply from now on.');
+      tellSuccess(
+        'Settings saved',
+        appliesText(client.getQueryData<SettingsVersion>(keys.settings), settings),
+      );
       return { kind: 'saved', version: saved };
     } catch (error) {
       if (!isConflict(error)) throw error;

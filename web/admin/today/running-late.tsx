@@ -13,6 +13,8 @@ interface RunningLateProps {
   readonly visit: TodayVisit;
   readonly now: string;
   readonly isOff: boolean;
+  /** The soonest that one can be there, where the jobs before are known to hold one up. */
+  readonly heldUp?: string | undefined;
   readonly onSay: (late: { readonly about?: string; readonly why?: string }) => Promise<boolean>;
 }
 
@@ -22,7 +24,7 @@ function saidText({ about }: Late, isUnsent: boolean): string {
 }
 
 /** Says that one is late, and about when one comes: by email, or by a text where there is no address. */
-export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
+export function RunningLate({ visit, now, isOff, heldUp, onSay }: RunningLateProps) {
   const { id: visitId, start, late, name, email, phone } = visit;
   const id = useId();
   const [about, setAbout] = useState('');
@@ -44,7 +46,7 @@ export function RunningLate({ visit, now, isOff, onSay }: RunningLateProps) {
         <label htmlFor={`${id}-about`}>New start, about</label>
         <select id={`${id}-about`} value={about} onChange={(event) => setAbout(event.target.value)}>
           <option value="">I don’t know yet</option>
-          {lateStarts(start, now).map((instant) => (
+          {lateStarts(start, now, heldUp).map((instant) => (
             <option key={instant} value={instant}>
               {formatTime(instant)}
             </option>

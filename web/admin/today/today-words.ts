@@ -195,9 +195,10 @@ export const maySayLate = (visit: TodayVisit, jobs: readonly TodayVisit[], now: 
   !visit.called_off &&
   (addHours(now, soonHours) >= expectedStart(visit) || runsOnText(jobs, visit, now) !== undefined);
 
-/** Starts that somebody who is late may name. */
-export function lateStarts(start: string, now: string): string[] {
-  const soonest = onFullFive(start > now ? start : now);
+/** Starts that somebody who is late may name, who can’t be there before `heldUp`. */
+export function lateStarts(start: string, now: string, heldUp = now): string[] {
+  const [latest = now] = [start, now, heldUp].toSorted().slice(-1);
+  const soonest = onFullFive(latest);
   return [15, 30, 45, 60, 90, 120].map((minutes) => addHours(soonest, minutes / 60));
 }
 

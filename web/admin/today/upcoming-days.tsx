@@ -5,6 +5,7 @@ import { counted } from '#domain/plain-text.ts';
 import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
+import { heldUpUntil } from '#domain/visit/job-before.ts';
 import { missingText } from '#domain/visit/ready.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
@@ -124,7 +125,8 @@ function StopLate({ before, visit, now }: Pick<StopProps, 'before' | 'visit' | '
   if (!maySayLate(visit, before, now)) return null;
   const isOff = (!isOnline && !keepsOnDevice()) || pending !== undefined;
   const say = (late: object) => perform({ act: 'late', ...late });
-  return <RunningLate visit={visit} now={now} isOff={isOff} onSay={say} />;
+  const heldUp = heldUpUntil(before, visit, now);
+  return <RunningLate visit={visit} now={now} isOff={isOff} heldUp={heldUp} onSay={say} />;
 }
 
 function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {

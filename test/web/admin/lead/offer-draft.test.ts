@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferAnswer } from '#domain/offer/sent-offer.ts';
-import { asksForTime, toggled, wantedWith } from '#web/admin/lead/offer-draft.ts';
+import { asksForTime, setTime, toggled, wantedWith } from '#web/admin/lead/offer-draft.ts';
 import { withExtrasText } from '#web/admin/offer/extra-words.ts';
 import { answerText } from '#web/admin/offer/offer-words.ts';
 import { moveToOffer } from '#web/admin/visit/move-to-offer.ts';
@@ -30,6 +30,14 @@ test('a time is dropped and another takes its place in order, and a fourth is re
   expect(two).toEqual([first, third]);
   expect(toggled(two, other)).toEqual([first, other, third]);
   expect(toggled(suggested, other)).toEqual(suggested);
+});
+
+test('the time that the owner has set goes along until the work is agreed, and until it has passed', () => {
+  const lead = aLead({ status: 'CONTACTED', scheduled_at: other });
+  expect(setTime(lead, first)).toBe(other);
+  expect(setTime(lead, second)).toBeUndefined();
+  expect(setTime({ ...lead, status: 'SCHEDULED' }, first)).toBeUndefined();
+  expect(setTime(aLead({ status: 'CONTACTED' }), first)).toBeUndefined();
 });
 
 test('a corrected price names no times', () => {

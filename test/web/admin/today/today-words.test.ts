@@ -99,6 +99,11 @@ test('names work, boat and place as one would say them', () => {
 });
 
 test('who is late names a start on full five minutes, ahead of the planned one and of now', () => {
+  expect(
+    lateStarts('2027-03-18T15:00:00.000Z', '2027-03-18T14:24:00.000Z', '2027-03-18T16:02:00.000Z').map(
+      formatTime,
+    )[0],
+  ).toBe('9:20 AM');
   const timesAt = (now: string) => lateStarts('2027-03-18T15:00:00.000Z', now).map(formatTime);
   expect(timesAt('2027-03-18T14:24:00.000Z')).toEqual([
     '8:15 AM',

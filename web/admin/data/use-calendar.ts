@@ -1,10 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { OperationOutput } from '#domain/operations/index.ts';
+import { notShown } from '../device/not-shown.ts';
 import { useOnline } from '../use-online.ts';
 import { callAdmin } from './call-admin.ts';
+import { daysWithWaiting } from './days-with-waiting.ts';
 import { useRestored } from './kept.ts';
 import { keys } from './keys.ts';
 import { heedServerTime } from './server-clock.ts';
+import { useWaiting } from './use-waiting.ts';
 
 export type Calendar = OperationOutput<'admin-calendar'>;
 
@@ -26,13 +29,17 @@ export function useCalendar(from: string, to: string) {
   const here = useQuery<Calendar>({ queryKey: keys.calendarHere, queryFn: skipToken });
   const isFailed = !isFetching && error !== null;
   const kept = !data && (isFailed || !isOnline) ? daysHere(here.data, from, to) : undefined;
-  const calendar = data ?? kept;
+  const loaded = data ?? kept;
+  /** In ms by this device's clock. */
+  const loadedAt = kept ? here.dataUpdatedAt : dataUpdatedAt;
+  const unshown = notShown(useWaiting(), loadedAt);
+  const calendar =
+    loaded && unshown.length > 0 ? { ...loaded, days: daysWithWaiting(loaded.days, unshown) } : loaded;
   return {
     calendar,
     isLoading: !calendar && (isFetching || !error),
     isFailed,
-    /** In ms by this device's clock. */
-    loadedAt: kept ? here.dataUpdatedAt : dataUpdatedAt,
+    loadedAt,
     reload: () => void refetch(),
   };
 }

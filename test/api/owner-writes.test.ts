@@ -97,7 +97,7 @@ test('who asked is emailed once when wax is due, by the sweep, the stream or the
     expect(ofWax[0]?.text).toContain('1 Dock St');
   }
   const written = (await parts.mailsTo(swept.email)).map(({ text }) => text);
-  expect(written.filter((text) => text?.includes('is still open'))).toHaveLength(1);
+  expect(written.filter((text) => text?.includes('is still due'))).toHaveLength(1);
   expect((await followUps()).follow_ups.map(({ lead_id }) => lead_id)).not.toContain(swept.id);
 });
 

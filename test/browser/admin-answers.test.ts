@@ -67,7 +67,7 @@ test('a time can be dropped and replaced, and a note goes along; earlier offers 
     .waitFor();
   await button(page, 'Use this range').click();
   await ticked(page).first().uncheck();
-  await ticked(page).first().uncheck();
+  await ticked(page).nth(1).uncheck();
   const own = dialog(page).getByLabel('A time of your own');
   await own.fill('2026-01-01T07:15');
   await button(page, 'Offer it').click();

@@ -177,23 +177,28 @@ function OwnTime({ listed, onAdd }: Pick<OtherTimeProps, 'listed' | 'onAdd'>) {
     setTyped('');
   };
   return (
-    <Field id="offer-own" label="A time of your own" className="offer-times__other" problem={problem}>
-      {(control) => (
-        <>
-          <input
-            {...control}
-            type="datetime-local"
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setProblem(undefined);
-              setTyped(currentTarget.value);
-            }}
-          />
-          <button type="button" className="btn btn--line btn--small" onClick={add}>
-            Offer it
-          </button>
-        </>
+    <div className="offer-times__other">
+      <label htmlFor="offer-own">A time of your own</label>
+      <input
+        id="offer-own"
+        className="ctl"
+        type="datetime-local"
+        value={typed}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && 'offer-own-problem'}
+        onChange={({ currentTarget }) => {
+          setProblem(undefined);
+          setTyped(currentTarget.value);
+        }}
+      />
+      <button type="button" className="btn btn--line btn--small" onClick={add}>
+        Offer it
+      </button>
+      {problem !== undefined && (
+        <p className="err" id="offer-own-problem" role="alert">
+          {problem}
+        </p>
       )}
-    </Field>
+    </div>
   );
 }

@@ -48,9 +48,10 @@ export function MarkPaid({ record, now, busy, onMark, onClose }: MarkPaidProps) 
   };
   const asks = `That’s before the job was done, ${formatShortDay(worked_at, now)}. Keep it?`;
   const dayProblem = paidOn === '' ? 'Choose the day.' : 'The day can’t be in the future.';
+  const dayHint = isTried ? '' : dayProblem;
   const willSay = isDay
     ? `${first}’s page will say paid${how ? ` (${howNames[how].toLowerCase()})` : ''}, ${formatShortDay(startOfDay(paidOn), now)}.`
-    : dayProblem;
+    : dayHint;
   const label = () => {
     if (busy) return 'Saving...';
     return isAsked ? 'Keep it' : `Mark ${formatCents(record.total)} paid`;

@@ -8,6 +8,7 @@ import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { openExtrasOf } from '#domain/offer/open-extras.ts';
 import type { QuoteLine } from '#domain/offer/quote.ts';
 import { capitalized } from '#domain/plain-text.ts';
+import { rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { approvedAt, approvedWork } from '#domain/record/approved-work.ts';
 import { mostAgreed } from '#domain/record/finish-lines.ts';
@@ -46,6 +47,12 @@ const sources: Record<OpenDraft['from'], string> = {
   draft: 'As you left it',
   nothing: '',
 };
+
+/** A range that was offered is billed at its low end. */
+function sourceText(from: OpenDraft['from'], { offer_sent: offer }: Lead): string {
+  const isRange = from === 'offer' && offer !== undefined && offer.est_price_min < offer.est_price_max;
+  return isRange ? `${sources.offer}: ${rangeText(offer)}` : sources[from];
+}
 
 /** What is being changed, a line by its place, and whether anything was typed that isn't saved. */
 export interface OpenForm {
@@ -95,7 +102,7 @@ export function WorkSection(props: WorkSectionProps) {
           2
         </span>
         <h2 id="finish-work">Work and price</h2>
-        <span className="xs">{sources[from]}</span>
+        <span className="xs">{sourceText(from, lead)}</span>
       </div>
       {lines.length === 0 && <p className="quiet">No price is known yet. Add a line.</p>}
       <ul className="lines">

@@ -184,6 +184,19 @@ test('a price typed without a line is saved once its lead opens with one; where 
       .filter({ hasText: 'has changes that aren’t saved yet.' })
       .getByRole('link')
       .click();
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline.').waitFor();
+  await field(page, 'est_price_max').fill('600');
+  await field(page, 'est_price_max').blur();
+  await dialog(page).getByText('Not saved yet').waitFor();
+  await button(page, 'Close').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await dialog(page).getByText('Not saved yet').waitFor();
+  expect(await field(page, 'est_price_max').inputValue()).toBe('600');
+  await page.context().setOffline(false);
+  await eventually(async () => expect((await leadOf(id))?.est_price_max).toBe(600));
+
   const second = await typeOffline('650', page);
   await openUnsaved(second);
   await eventually(async () => expect((await leadOf(id))?.est_price_max).toBe(650));

@@ -26,6 +26,8 @@ export interface Mark {
   readonly notesSeen?: SaveOptions['notesSeen'];
   /** Made without a line: it goes out once there is one, as it was asked. */
   readonly unsent?: SaveOptions;
+  /** From before the lead was opened: it goes out once the lead was loaded since. */
+  readonly isKept?: true;
 }
 export type Marks = Readonly<Partial<Record<EditedField, Mark>>>;
 

@@ -14,7 +14,8 @@ export function SavedMark({ context, field }: SavedMarkProps) {
   const mark = context.marks[field];
   const isOnline = useOnline();
   if (mark?.state === 'saving') return <span className="saved saved--wait">Saving</span>;
-  if (mark?.unsent && !isOnline) return <span className="saved saved--wait">Not saved yet</span>;
+  if (mark?.unsent && (!isOnline || mark.isKept))
+    return <span className="saved saved--wait">Not saved yet</span>;
   if (mark?.state === 'failed' || mark?.state === 'unknown') {
     return (
       <span className="saved saved--bad">

@@ -4,8 +4,8 @@ import type { Lead } from '#domain/lead.ts';
 import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
 import { type EditedField, fieldsOf, stateBefore } from './edit.ts';
 
-const UnsentEdit = z.object({ changes: LeadUpdate, before: LeadUpdate });
-/** An edit that nobody answered, with the values that it was made over. */
+/** An edit that nobody answered, with the values that it was made over; `at` by this device's clock, in ms. */
+const UnsentEdit = z.object({ changes: LeadUpdate, before: LeadUpdate, at: z.number() });
 export type UnsentEdit = z.infer<typeof UnsentEdit>;
 
 const Kept = z.object({ name: z.string(), edits: z.array(UnsentEdit) });
@@ -29,21 +29,30 @@ export function forgetEdit(leadId: string, changes: LeadUpdate): void {
   if (kept) put(leadId, { ...kept, edits: without(kept, changes) });
 }
 
-export function keepEdit({ id, full_name: name }: Lead, { changes, before }: UnsentEdit): void {
-  if (fieldsOf(changes).some((field) => unkept.includes(field))) return;
-  const others = without(keptOf(id) ?? { name, edits: [] }, changes);
-  put(id, { name, edits: [...others, { changes, before }] });
+export function keepEdit({ id, full_name: name }: Lead, edit: UnsentEdit): void {
+  if (fieldsOf(edit.changes).some((field) => unkept.includes(field))) return;
+  const others = without(keptOf(id) ?? { name, edits: [] }, edit.changes);
+  put(id, { name, edits: [...others, edit] });
 }
 
 const isSame = (a: LeadUpdate, b: LeadUpdate) =>
   fieldsOf(a).every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 
-/** Edits of a lead that this device still keeps. Those whose values are there already are forgotten. */
-export function unsentEdits(lead: Lead): (UnsentEdit & { readonly isOver: boolean })[] {
-  return (keptOf(lead.id)?.edits ?? []).flatMap(({ changes, before }) => {
-    const current = stateBefore(lead, changes);
-    if (!isSame(changes, current)) return [{ changes, before, isOver: !isSame(before, current) }];
-    forgetEdit(lead.id, changes);
+interface KeptEdit extends UnsentEdit {
+  /** The lead was loaded since, so what it says is what the edit meets. */
+  readonly isSure: boolean;
+  /** The values that it was made over are others now. */
+  readonly isOver: boolean;
+}
+
+/** Edits of a lead, as it was loaded at `loadedAt` (ms), that this device still keeps. Those whose values are there already are forgotten. */
+export function unsentEdits(lead: Lead, loadedAt: number): KeptEdit[] {
+  return (keptOf(lead.id)?.edits ?? []).flatMap((edit) => {
+    const current = stateBefore(lead, edit.changes);
+    const isSure = loadedAt > edit.at;
+    if (!isSure || !isSame(edit.changes, current))
+      return [{ ...edit, isSure, isOver: isSure && !isSame(edit.before, current) }];
+    forgetEdit(lead.id, edit.changes);
     return [];
   });
 }

@@ -61,7 +61,7 @@ const failureOf = ({ status }: LeadUpdate) =>
   status === undefined ? 'Failed to update lead' : 'Failed to update status';
 
 /** Optimistic edits of a lead, each saved on its own and rolled back if refused. */
-export function useEdits(id: string, { current }: LoadedLead): Edits {
+export function useEdits(id: string, { current, loadedAt }: LoadedLead): Edits {
   const client = useQueryClient();
   const [marks, setMarks] = useState<Marks>({});
   const [notesConflict, setNotesConflict] = useState<NotesConflict>();
@@ -69,6 +69,8 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
   /** Calls without an answer: what the page shows may not be stored yet. */
   const unanswered = useRef(0);
   const underWay = useRef(new Set<Promise<boolean>>());
+  /** By when they were made: edits of this opening, and those from before that were seen to. */
+  const seenTo = useRef(new Set<number>());
 
   const mark = (changes: LeadUpdate, next: Mark | undefined) =>
     setMarks((last) => ({
@@ -97,7 +99,9 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
       const state = error instanceof Unanswered ? 'unknown' : 'failed';
       const later = error instanceof NotSent && { unsent: options };
       const lead = current();
-      if (lead && !undone && (later || state === 'unknown')) keepEdit(lead, { changes, before });
+      const at = Date.now();
+      seenTo.current.add(at);
+      if (lead && !undone && (later || state === 'unknown')) keepEdit(lead, { changes, before, at });
       else forgetEdit(id, changes);
       const overlaps = error instanceof ApiError && error.conflicts && { overlaps: true as const };
       const theirs = error instanceof ApiError ? error.internalNotes : undefined;
@@ -142,19 +146,27 @@ export function useEdits(id: string, { current }: LoadedLead): Edits {
   const sendUnsent = useEffectEvent(() => {
     // A field whose edit was undone has none.
     for (const last of new Set<Mark | undefined>(Object.values(marks))) {
-      if (last?.unsent) track(write(last.changes, last.unsent));
+      if (last?.unsent && !last.isKept) track(write(last.changes, last.unsent));
     }
   });
-  const restore = useEffectEvent(() => {
+  const restore = useEffectEvent((asLoadedAt: number) => {
     const lead = current();
-    const kept = lead ? unsentEdits(lead) : [];
-    setOvertaken(kept.filter(({ isOver }) => isOver));
-    for (const { changes, before, isOver } of kept) {
-      if (!isOver && navigator.onLine) track(write(changes));
-      else if (!isOver) mark(changes, { state: 'failed', changes, before, unsent: {} });
+    for (const edit of lead ? unsentEdits(lead, asLoadedAt) : []) {
+      const { changes, before, at, isSure, isOver } = edit;
+      if (seenTo.current.has(at)) continue;
+      if (!isSure || !navigator.onLine) {
+        mark(changes, { state: 'failed', changes, before, unsent: {}, isKept: true });
+        continue;
+      }
+      seenTo.current.add(at);
+      if (isOver) {
+        mark(changes, undefined);
+        setOvertaken((last) => [...last, edit]);
+      } else track(write(changes));
     }
   });
-  useEffect(() => restore(), []);
+  // What was kept meets the lead as it is now, not as the device knew it.
+  useEffect(() => restore(loadedAt), [loadedAt]);
   useEffect(() => {
     // One listener for good: one that is put in while others hear of the line misses it.
     const onLine = () => sendUnsent();

@@ -20,7 +20,11 @@ export interface LeadForm {
 const TypedNotes = z.object({ text: z.string(), seen: z.string().nullable() });
 
 /** The lead's text fields. What was typed stays until the server has it, even if the lead is reloaded. */
-export function useLeadForm(lead: Lead, { current }: LoadedLead, { marks, save, track }: Edits): LeadForm {
+export function useLeadForm(
+  lead: Lead,
+  { current, loadedAt }: LoadedLead,
+  { marks, save, track, overtaken }: Edits,
+): LeadForm {
   const form = useForm({
     resolver: zodResolver(LeadTexts),
     values: textsOf(lead),
@@ -60,12 +64,16 @@ export function useLeadForm(lead: Lead, { current }: LoadedLead, { marks, save, 
     return true;
   };
   const commit = (field: TextField) => track(write(field));
+  const showStored = useEffectEvent((edits: Edits['overtaken']) => {
+    for (const { changes } of edits) for (const field of textFields) if (field in changes) settle(field);
+  });
+  useEffect(() => showStored(overtaken), [overtaken]);
   const opened = useRef<string>(undefined);
   const isRestored = useRef(false);
   useEffect(() => {
     if (opened.current === lead.id) return;
     opened.current = lead.id;
-    for (const { changes, isOver } of unsentEdits(lead)) {
+    for (const { changes, isOver } of unsentEdits(lead, loadedAt)) {
       const mine = textsOf(changed(lead, changes));
       for (const field of textFields.filter((one) => one in changes && !isOver))
         form.setValue(field, mine[field], { shouldDirty: true });

@@ -38,5 +38,7 @@ test('no screen of the admin asks the device for the time', () => {
     'device/worker.ts',
     // How long ago a press was.
     'lead/use-confirmed-send.ts',
+    // When an edit was kept, by its clock alone.
+    'lead/use-edits.ts',
   ]);
 });

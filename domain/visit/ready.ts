@@ -3,7 +3,8 @@ import { capitalized } from '../plain-text.ts';
 import type { Site } from './utilities.ts';
 import type { SaidReady, Visit } from './visit.ts';
 
-export type ReadyItem = 'water' | 'power' | 'access' | 'boat';
+export const readyItems = ['water', 'power', 'access', 'boat'] as const;
+export type ReadyItem = (typeof readyItems)[number];
 
 /** What is asked of a boat before a visit: not the water or power it is known to be without. */
 export const askedOf = ({ has_water, has_power }: Site): ReadyItem[] => [
@@ -28,9 +29,7 @@ export const namesMissing = (check: SaidReady | undefined): boolean =>
 
 /** The customer said of everything that it is ready. */
 export const isReady = (check: SaidReady | undefined): boolean =>
-  check !== undefined &&
-  check.wrong === undefined &&
-  [check.water, check.power, check.access, check.boat].every(Boolean);
+  check !== undefined && check.wrong === undefined && readyItems.every((item) => check[item]);
 
 const missingTexts: Readonly<Record<ReadyItem, string>> = {
   water: 'no water',
@@ -41,7 +40,7 @@ const missingTexts: Readonly<Record<ReadyItem, string>> = {
 
 /** `no power, the boat isn’t there`; an empty text while the customer said of nothing that it is not ready. */
 export function missingText(ready: SaidReady): string {
-  const missing = (['water', 'power', 'access', 'boat'] as const)
+  const missing = readyItems
     .filter((thing) => ready[thing] === false)
     .map((thing) => missingTexts[thing])
     .join(', ');

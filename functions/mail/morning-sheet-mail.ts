@@ -7,7 +7,14 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { placeMissingText } from '#domain/visit/place-words.ts';
-import { isReady, missingText, notAskedText, wrongText } from '#domain/visit/ready.ts';
+import {
+  isReady,
+  missingText,
+  notAskedText,
+  type ReadyItem,
+  readyItems,
+  wrongText,
+} from '#domain/visit/ready.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
@@ -15,12 +22,12 @@ import { button, facts, type MailBlock, paragraph, small } from './mail-content.
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
 
-const readyWords = {
+const readyWords: Readonly<Record<ReadyItem, string>> = {
   water: 'water is on',
   power: 'power is on',
   access: 'we can get in',
   boat: 'the boat is there',
-} as const;
+};
 
 /** What the address says already is not said twice. */
 function placeText({ visit: { berth, area, address } }: SheetStop): string {
@@ -34,7 +41,7 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
 /** What they said is fine; what isn't stands in a line of its own. */
 function readyText(ready: NonNullable<SheetStop['visit']['ready']>): string | undefined {
   if (isReady(ready)) return 'Yes, they said';
-  const fine = (['water', 'power', 'access', 'boat'] as const).filter((thing) => ready[thing]);
+  const fine = readyItems.filter((thing) => ready[thing]);
   if (fine.length === 0 || missingText(ready) !== '') return undefined;
   return `They said only: ${listed(fine.map((thing) => readyWords[thing]))}`;
 }

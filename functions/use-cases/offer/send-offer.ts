@@ -8,7 +8,6 @@ import {
   offerSent,
   type WantedOffer,
 } from '#domain/offer/offer.ts';
-import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { clashesOf } from '#domain/visit/day-row.ts';
 import { isInTimeOff } from '#domain/visit/open-times.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
@@ -44,19 +43,6 @@ interface AskedOffer extends WantedOffer {
   readonly offer_seen?: string | null | undefined;
 }
 
-/** Records the offer to a customer who has no address: the admin texts the link of the status page. */
-const record = (
-  id: string,
-  { offer_seen, ...wanted }: AskedOffer,
-  offer: SentOffer,
-  call: AdminCall,
-): Promise<{ lead: Lead; mailed: boolean }> =>
-  actOfAdmin({ id, ...wanted }, call, async (lead) => {
-    unlessConflict(offerConflict(lead) ?? offerOvertaken(lead, offer_seen, call.now));
-    await unlessGone(lead, offer.times ?? [], call.now);
-    return offerSent(lead, asAccepted(lead, offer), call);
-  });
-
 export async function sendOffer(
   lead: Lead,
   asked: AskedOffer,
@@ -65,7 +51,17 @@ export async function sendOffer(
   const { offer_seen, ...wanted } = asked;
   const { settings } = await newestSettings();
   const offer = newOffer(wanted, settings, call.now);
-  if (lead.email === undefined) return record(lead.id, asked, offer, call);
+  const unlessRefused = async (fresh: Lead): Promise<void> => {
+    unlessConflict(offerConflict(fresh) ?? offerOvertaken(fresh, offer_seen, call.now));
+    await unlessGone(fresh, offer.times ?? [], call.now);
+  };
+  if (lead.email === undefined) {
+    // The admin texts the link of the status page.
+    return actOfAdmin({ id: lead.id, ...wanted }, call, async (fresh) => {
+      await unlessRefused(fresh);
+      return offerSent(fresh, asAccepted(fresh, offer), call);
+    });
+  }
   const offered = await mailOnce(
     {
       lead,
@@ -73,8 +69,7 @@ export async function sendOffer(
       request: { ...wanted },
       // Under the claim: the answer to an offer that was sent may have been lost, and its times are gone since.
       prepare: async (fresh) => {
-        unlessConflict(offerConflict(fresh) ?? offerOvertaken(fresh, offer_seen, call.now));
-        await unlessGone(fresh, offer.times ?? [], call.now);
+        await unlessRefused(fresh);
         const sent = asAccepted(fresh, offer);
         const mail = offerMail(fresh, sent, await askedPlan(fresh));
         return { mail, change: (newest) => offerSent(newest, sent, call) };

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/call-operation.ts';
 import { drain, type Sent } from '../device/drain.ts';
+import { unlessFull } from '../device/full.ts';
+import { keepSentAct } from '../device/sent-acts.ts';
 import { forgetSheet } from '../device/sheets.ts';
 import {
   behindRefusal,
@@ -79,7 +81,9 @@ async function send(waiting: WaitingAct): Promise<Sent> {
     const madeReceipt = name === 'admin-finish' && 'lead' in answer && answer.lead.record !== undefined;
     if (madeReceipt) forgetSheet(act.leadId);
     for (const earlier of refusedOnTheWay(act, await waitingActs())) await removeWaitingAct(earlier.id);
-    showWaiting({ sent: [...waitingNow().sent, { act, at: Date.now() }] });
+    const sent = { act, at: Date.now() };
+    showWaiting({ sent: [...waitingNow().sent, sent] });
+    await keepSentAct(sent).catch(unlessFull);
     asked.get(id)?.('done');
     return { is: 'done' };
   } catch (error) {
@@ -128,7 +132,7 @@ function readAgainAfter(client: QueryClient, act: WaitingAct): void {
 }
 
 async function drainNow(client: QueryClient): Promise<void> {
-  const sentBefore = waitingNow().sent.length;
+  const sentBefore = new Set(waitingNow().sent.map(({ act }) => act.id));
   showWaiting({ isSending: true });
   try {
     await drain(queue, async (act) => {
@@ -140,7 +144,7 @@ async function drainNow(client: QueryClient): Promise<void> {
     // That it was tried is said beside what waits still.
     await showStored();
     showWaiting({ isSending: false });
-    for (const { act } of waitingNow().sent.slice(sentBefore)) readAgainAfter(client, act);
+    for (const { act } of waitingNow().sent) if (!sentBefore.has(act.id)) readAgainAfter(client, act);
   }
 }
 

@@ -1,13 +1,8 @@
+import { keptSentActs, type SentAct } from './sent-acts.ts';
 import type { WaitingAct } from './waiting-act.ts';
 import { waitingActs } from './waiting-acts.ts';
 import type { WaitingPhoto } from './waiting-photo.ts';
 import { waitingPhotos } from './waiting-photos.ts';
-
-interface SentAct {
-  readonly act: WaitingAct;
-  /** By this device's clock, in ms: what was loaded before does not show it yet. */
-  readonly at: number;
-}
 
 export interface Waiting {
   /** In the order in which they were pressed. */
@@ -16,7 +11,7 @@ export interface Waiting {
   readonly photos: readonly WaitingPhoto[];
   /** The last try to send a photo didn't get it out. */
   readonly arePhotosStuck: boolean;
-  /** Gone out since the page was loaded. */
+  /** Gone out lately, in that order. */
   readonly sent: readonly SentAct[];
   readonly isSending: boolean;
 }
@@ -53,8 +48,10 @@ export const addPassing = (act: WaitingAct): void => showPassing([...passing, ac
 export const removePassing = (id: string): void => showPassing(passing.filter((act) => act.id !== id));
 
 async function readWaiting(): Promise<void> {
-  const [acts, photos] = await Promise.all([waitingActs(), waitingPhotos()]);
-  showWaiting({ acts: [...acts, ...passing], photos });
+  const [acts, photos, sent] = await Promise.all([waitingActs(), waitingPhotos(), keptSentActs()]);
+  const sentIds = new Set(sent.map(({ act }) => act.id));
+  const sentHere = state.sent.filter(({ act }) => !sentIds.has(act.id));
+  showWaiting({ acts: [...acts, ...passing], photos, sent: [...sent, ...sentHere] });
 }
 
 export async function showStored(): Promise<void> {

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callAdmin } from '../../../../web/admin/data/call-admin.ts';
 import { keys } from '../../../../web/admin/data/keys.ts';
 import { onceAnyMeant, outcomeOf, sendWaiting, takeBack } from '../../../../web/admin/data/send-waiting.ts';
+import { emptyDevice } from '../../../../web/admin/device/empty-device.ts';
+import { notShown } from '../../../../web/admin/device/not-shown.ts';
 import { heldSheet, keepSheet } from '../../../../web/admin/device/sheets.ts';
 import {
   refusedOnTheWay,
@@ -13,13 +15,12 @@ import {
 } from '../../../../web/admin/device/waiting-act.ts';
 import {
   addWaitingAct,
-  forgetWaitingActs,
   refuseWaitingAct,
   removeWaitingAct,
   sendAnyway,
   waitingActs,
 } from '../../../../web/admin/device/waiting-acts.ts';
-import { waitingNow } from '../../../../web/admin/device/waiting-state.ts';
+import { showStored, showWaiting, waitingNow } from '../../../../web/admin/device/waiting-state.ts';
 import { ofDay } from '../../../../web/admin/record/finish-draft.ts';
 import { takeBackText } from '../../../../web/admin/waiting/take-back-text.ts';
 import { ApiError, NetworkError } from '../../../../web/api/call-operation.ts';
@@ -63,7 +64,7 @@ const arrived: (string | undefined)[] = [];
 const refused = new Set<string | undefined>();
 
 beforeEach(async () => {
-  await forgetWaitingActs();
+  await emptyDevice();
   arrived.length = 0;
   refused.clear();
   vi.mocked(callAdmin).mockImplementation(async (_name, _input, { idempotencyKey } = {}) => {
@@ -325,4 +326,17 @@ test('an Undo that another tab’s sending has overtaken says what is so, and ta
   answer();
   await sending;
   expect(await takeBack(seenHere)).toBe('sent');
+});
+
+test('what has gone out is known to a page that opens later, which has only what was loaded before', async () => {
+  const loadedAt = Date.now() - 1000;
+  await press(start);
+  showWaiting({ sent: [] });
+  await showStored();
+  expect(notShown(waitingNow(), loadedAt).map(({ id }) => id)).toEqual(['start']);
+  expect(notShown(waitingNow(), Date.now() + 1000)).toEqual([]);
+  await emptyDevice();
+  showWaiting({ sent: [] });
+  await showStored();
+  expect(notShown(waitingNow(), loadedAt), 'nothing of it outlives a sign-out').toEqual([]);
 });

@@ -85,13 +85,16 @@ const silentHours = 0.5;
 const silent =
   'haven’t checked in since, which can just mean no signal at the dock. Sorry if you’re waiting.';
 
-const mayBeLate = ({ held_up_until }: Standing, start: string): StatusWords | undefined =>
-  held_up_until === undefined
-    ? undefined
+function mayBeLate({ held_up_until }: Standing, start: string): StatusWords | undefined {
+  if (held_up_until === undefined) return undefined;
+  const by = `by ${formatTime(start)}. This page says when we’re on our way.`;
+  return addHours(start, excusedHours) < held_up_until
+    ? { headline: 'we’re running behind today.', next: `We probably won’t make it ${by}` }
     : {
         headline: 'we may be running late.',
-        next: `We’re running behind today, so we may not make it by ${formatTime(start)}. This page says when we’re on our way.`,
+        next: `We’re running behind today, so we may not make it ${by}`,
       };
+}
 
 /** The day as far as it is known: once we left, said that we are late, or should have begun. */
 function onTheDay(standing: Standing, now: string): StatusWords | undefined {

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/los-angeles.ts';
+import { formatMoment, formatNearTime } from '#domain/los-angeles.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import type { ExtraAnswer } from '#domain/offer/extra.ts';
 import { lapsedAt } from '#domain/offer/open-extras.ts';
@@ -103,7 +103,7 @@ export function ExtraCard({ extra, isMain, isLinked }: ExtraCardProps) {
             </div>
           </div>
           <p className="quiet">
-            {answer_by !== undefined && `Please answer by ${unbroken(formatMoment(answer_by, now))}. `}
+            {answer_by !== undefined && `Please answer by ${unbroken(formatNearTime(answer_by, now))}. `}
             If you don’t answer, we’ll leave it as it is, and your price stays the same.
           </p>
         </>

@@ -632,9 +632,12 @@ test('who comes after a job that takes longer hears it before their time', () =>
   const visits = publicVisits([aVisit()], () => false, at('08:30'));
   const standing = { status: 'SCHEDULED', visits, held_up_until: at('12:00') } as const;
   expect(told(standing, at('08:30'))).toBe(
+    'we’re running behind today. We probably won’t make it by 9:00 AM. This page says when we’re on our way.',
+  );
+  expect(told({ ...standing, held_up_until: at('09:10') }, at('08:30'))).toBe(
     'we may be running late. We’re running behind today, so we may not make it by 9:00 AM. This page says when we’re on our way.',
   );
-  expect(told(standing, at('09:00'))).toContain('We’re running behind today');
+  expect(told(standing, at('09:00'))).toContain('We probably won’t make it');
   expect(told(standing, at('09:05'))).toBe(
     'we may be running late. We were due at 9:00 AM and are running behind today. Sorry if you’re waiting. This page says when we’re on our way.',
   );

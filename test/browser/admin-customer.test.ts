@@ -146,7 +146,7 @@ test('two admins who edit a customer at once keep each other’s parts; the same
   await editBoat(first).click();
   await first.getByLabel('Slip').fill('A-2');
   await first.getByRole('button', { name: 'Save boat' }).click();
-  await first.getByRole('button', { name: 'Save boat' }).waitFor({ state: 'detached' });
+  await first.getByText('A-2').waitFor();
   await second.getByLabel('Slip').fill('B-9');
   await second.getByRole('button', { name: 'Save boat' }).click();
   await second.getByText('This was changed in another tab or on another device.').waitFor();

@@ -16,7 +16,7 @@ import { visitsCalledOff } from '../visit/appointment.ts';
 import { cameBackTask, endedReturns } from '../visit/return-visit.ts';
 import { activeVisits, areaOfLead, nextVisit, type Visit } from '../visit/visit.ts';
 import { withVisit } from '../visit/visit-booking.ts';
-import { cancelVisits, completeVisits } from '../visit/visit-changes.ts';
+import { cancelVisits, completeVisits, takeBackStarts } from '../visit/visit-changes.ts';
 import { hoursOf } from '../visit/visit-hours.ts';
 import { needsNotice } from '../visit/visit-notice.ts';
 import { highestSequence } from '../visit/visit-sequence.ts';
@@ -69,6 +69,8 @@ function visitsAfter(
   if (status === 'COMPLETED') return completeVisits(visits, at).visits;
   if (status === 'CANCELED') return cancelVisits(visits, at, why).visits;
   if (activeVisits(visits).length === 0) return undefined;
+  const isBackBeforeWork = status !== undefined && status !== 'IN_PROGRESS';
+  if (isBackBeforeWork && visits.some((visit) => visit.status === 'underway')) return takeBackStarts(visits);
   const next = nextVisit(visits);
   if (appointment_hours !== undefined && next) {
     const hours = hoursOf(after);

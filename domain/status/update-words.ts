@@ -20,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'Visit canceled': 'We canceled this visit',
   'Visit done': 'This visit is done',
   'Visit missed': 'We couldn’t do the work',
+  'Not started after all': 'We hadn’t started after all',
   'Not missed after all': 'Your appointment is on after all',
 };
 

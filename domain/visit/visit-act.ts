@@ -13,12 +13,21 @@ import {
   finishVisit,
   missVisit,
   startVisit,
+  takeBackStart,
   takenAlong,
   type VisitChange,
 } from './visit-changes.ts';
 import { cameEarlier } from './visit-notice.ts';
 
-export const visitActs = ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel'] as const;
+export const visitActs = [
+  'on-my-way',
+  'late',
+  'start',
+  'take-back-start',
+  'finish',
+  'miss',
+  'cancel',
+] as const;
 export type VisitAct = (typeof visitActs)[number];
 
 /** What may be said of many visits at once. */
@@ -45,6 +54,7 @@ const acts: Record<VisitAct, { readonly from: readonly Visit['status'][]; readon
   'on-my-way': { from: ['planned'], to: 'planned' },
   late: { from: ['planned'], to: 'planned' },
   start: { from: ['planned'], to: 'underway' },
+  'take-back-start': { from: ['underway'], to: 'planned' },
   finish: { from: ['planned', 'underway'], to: 'done' },
   miss: { from: ['planned', 'underway'], to: 'missed' },
   cancel: { from: ['planned'], to: 'canceled' },
@@ -54,6 +64,7 @@ const traces: Record<VisitAct, string> = {
   'on-my-way': 'On the way',
   late: 'Running late',
   start: 'Visit started',
+  'take-back-start': 'Not started after all',
   finish: 'Visit done',
   miss: 'Visit missed',
   cancel: 'Visit canceled',
@@ -131,6 +142,8 @@ function changeOf(lead: Lead, id: string, said: SaidOfVisit, now: string): Visit
     }
     case 'start':
       return startVisit(visits, id, now);
+    case 'take-back-start':
+      return takeBackStart(visits, id);
     case 'finish':
       return finishVisit(visits, id, now);
     case 'miss':
@@ -215,7 +228,8 @@ export function visitAct(
   const isOneCanceled = act === 'cancel' && status !== 'CANCELED';
   const after = visits.find(({ id, moved_from }) => id === visit.id && moved_from !== undefined);
   const isEarlier = after !== undefined && cameEarlier(after);
-  const isTold = act === 'miss' || isDayDone || isOneCanceled || (act === 'late' && noNews === undefined);
+  const isNothingNew = act === 'miss' || act === 'take-back-start' || isDayDone || isOneCanceled;
+  const isTold = isNothingNew || (act === 'late' && noNews === undefined);
   const trace = { ...noted, status: traces[act], note, is_public: isTold };
   return {
     fields: {
@@ -227,15 +241,7 @@ export function visitAct(
     entries: [
       newEntry(trace, admin, now),
       // Nobody was contacted by a miss, and nothing was booked by a day that is done, or done by one that is not.
-      ...(isNewStatus
-        ? [
-            newEntry(
-              { ...noted, status, is_public: act !== 'miss' && !isDayDone && !isOneCanceled },
-              admin,
-              now,
-            ),
-          ]
-        : []),
+      ...(isNewStatus ? [newEntry({ ...noted, status, is_public: !isNothingNew }, admin, now)] : []),
       ...(isEarlier && !isCompleted ? [newEntry(movedBack(lead_id, after, now), admin, now)] : []),
     ],
     tasks: tasksOf(lead, visit, said, { wantsMail, isCompleted, isEarlier }, now),

@@ -47,6 +47,18 @@ export const startVisit = (visits: readonly Visit[], id: string, now: string): V
 
 const isUnderway = (visits: readonly Visit[]): boolean => visits.some(({ status }) => status === 'underway');
 
+const notBegun = ({ started_at: _, ...visit }: Visit): Visit => ({ ...visit, status: 'planned' });
+
+/** Start was pressed by mistake: the visit is to come again. */
+export function takeBackStart(visits: readonly Visit[], id: string): VisitChange {
+  const after = changedVisit(visits, id, notBegun);
+  return { visits: after, status: isUnderway(after) ? 'IN_PROGRESS' : 'SCHEDULED' };
+}
+
+/** The lead was set back by hand to before the work: no visit has begun. */
+export const takeBackStarts = (visits: readonly Visit[]): Visit[] =>
+  visits.map((visit) => (visit.status === 'underway' ? notBegun(visit) : visit));
+
 /** The work of one visit is done. After the last one the lead is completed. */
 export function finishVisit(visits: readonly Visit[], id: string, now: string): VisitChange {
   const after = changedVisit(visits, id, (visit) => ended(visit, 'done', now));
@@ -80,7 +92,7 @@ export const mayTakeBackMiss = (
   visits.every(({ booked_at }) => booked_at <= ended_at);
 
 export const missToTakeBack = (lead: Pick<Lead, 'status' | 'visits'>, now: string): Visit | undefined =>
-  lead.visits?.find((visit) => mayTakeBackMiss(lead, visit, now));
+  lead.visits?.findLast((visit) => mayTakeBackMiss(lead, visit, now));
 
 /** They were there after all: it goes on where it was. What was emailed of the miss was the last of it. */
 export function visitsWithoutMiss(visits: readonly Visit[], id: string): VisitChange {

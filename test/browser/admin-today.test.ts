@@ -213,6 +213,12 @@ test('Start says what it does; Finish leads to photos, price and payment, or wai
   await page.route('**/api/admin-today', (route) => route.fulfill({ json: unbilled }));
   await page.reload();
   await card.getByText('Ends the return visit and bills nothing. The job still has no receipt.').waitFor();
+  await card.getByRole('button', { name: 'Not started?' }).click();
+  await card
+    .getByText('Take the start back? Ana’s page shows the appointment again. Nobody is emailed.')
+    .waitFor();
+  await card.getByRole('button', { name: 'Take it back' }).click();
+  await expect.poll(() => acts.at(-1)).toMatchObject({ act: 'take-back-start' });
   expect(await card.getByRole('link', { name: 'Finish' }).count()).toBe(0);
   await page.setViewportSize(phone.viewport);
   await card.getByRole('button', { name: 'Couldn’t do it?' }).click();

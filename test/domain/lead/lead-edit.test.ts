@@ -100,6 +100,15 @@ test('the first completion is kept with its instant and owes the customer an ema
   expect(tasks).toEqual([{ kind: 'done', due_at: now }]);
 });
 
+test('a lead that is set back to before its work has no visit that began', () => {
+  const begun = aVisit({ sent_at, status: 'underway', started_at: sent_at });
+  const lead = aLead({ status: 'IN_PROGRESS', visits: [begun] });
+  expect(leadEdit(lead, { status: 'SCHEDULED' }, editor).visits).toEqual([mailed]);
+  expect(
+    leadEdit({ ...lead, status: 'SCHEDULED' }, { status: 'IN_PROGRESS' }, editor).visits,
+  ).toBeUndefined();
+});
+
 test('a lead that is completed again emails nobody a second time', () => {
   const before = aLead({ status: 'CONTACTED', completed_at: '2026-03-01T18:00:00.000Z' });
   const { fields, tasks } = leadEdit(before, { status: 'COMPLETED' }, editor);

@@ -34,7 +34,7 @@ test('an act changes nothing twice, is refused where the visit has gone on, and 
 
 test.each<[Visit['status'], VisitAct[]]>([
   ['planned', ['on-my-way', 'late', 'start', 'finish', 'miss', 'cancel']],
-  ['underway', ['finish', 'miss']],
+  ['underway', ['take-back-start', 'finish', 'miss']],
   ['done', []],
   ['missed', []],
   ['canceled', []],
@@ -75,8 +75,38 @@ test.each<[VisitAct, Partial<Visit>]>([
   ['cancel', { status: 'canceled' }],
 ])('%s is known to be done already, and no other act with it', (act, changes) => {
   const after = { ...visit, ...changes };
-  expect(visitActs.filter((other) => isActDone(after, { act: other }))).toEqual([act]);
+  const acts = visitActs.filter((other) => other !== 'take-back-start');
+  expect(acts.filter((other) => isActDone(after, { act: other }))).toEqual([act]);
   expect(isActDone(visit, { act })).toBe(false);
+});
+
+test('a start that is taken back leaves the visit planned, tells the customer’s page, and emails nobody', () => {
+  const begun = { ...visit, status: 'underway', started_at: now } as const;
+  const lead = booked({ status: 'IN_PROGRESS', visits: [begun] });
+  const { visits, fields, entries, tasks } = visitAct(
+    lead,
+    begun,
+    { act: 'take-back-start' },
+    { admin: 'admin', now },
+    {},
+  );
+  expect(visits).toEqual([visit]);
+  expect(fields.status).toBe('SCHEDULED');
+  expect(tasks).toEqual([]);
+  expect(entries).toMatchObject([
+    { status: 'Not started after all', is_public: true },
+    { status: 'SCHEDULED', is_public: false },
+  ]);
+  expect(isActDone(visit, { act: 'take-back-start' })).toBe(true);
+});
+
+test('a start that is taken back leaves the work on another day of the job as it is', () => {
+  const begun = { ...visit, status: 'underway', started_at: now } as const;
+  const other = { ...begun, id: 'other' };
+  const lead = booked({ status: 'IN_PROGRESS', visits: [begun, other] });
+  const { visits, fields } = visitAct(lead, begun, { act: 'take-back-start' }, { admin: 'admin', now }, {});
+  expect(visits).toEqual([visit, other]);
+  expect(fields).not.toHaveProperty('status');
 });
 
 test.each<[VisitAct, Partial<Visit>, Lead['status'] | undefined, string[], string]>([

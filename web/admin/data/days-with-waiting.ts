@@ -5,6 +5,7 @@ type VisitStatus = CalendarVisit['status'];
 
 const statuses: Readonly<Record<string, VisitStatus | undefined>> = {
   start: 'underway',
+  'take-back-start': 'planned',
   finish: 'done',
   miss: 'missed',
   'take-back-miss': 'planned',

@@ -13,6 +13,7 @@ import { useVisitAct } from '../visit/use-visit-act.ts';
 import { goToAnswers } from './how-did-it-go.tsx';
 import { MissVisit } from './miss-visit.tsx';
 import { RunningLate } from './running-late.tsx';
+import { TakeBackStart } from './take-back-start.tsx';
 import { emailedInTimeText, makesReceipt, sayHowText, shortTime } from './today-words.ts';
 import { focusNew, UndoPress } from './undo-press.tsx';
 import { onMyWayText } from './visit-texts.ts';
@@ -142,6 +143,13 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
           )}
           {(step === 'finish' || visit.start <= now) && (
             <MissVisit key={step} visit={visit} isOff={isOff} onMiss={() => perform({ act: 'miss' })} />
+          )}
+          {step === 'finish' && (
+            <TakeBackStart
+              visit={visit}
+              isOff={isOff}
+              onTakeBack={() => perform({ act: 'take-back-start' })}
+            />
           )}
         </div>
       )}

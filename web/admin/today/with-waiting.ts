@@ -14,6 +14,10 @@ function after(visit: TodayVisit, { input, pressedAt }: VisitAct): TodayVisit | 
       return { ...visit, late: { about: input.about, why: input.why } };
     case 'start':
       return { ...visit, status: 'underway', started_at: pressedAt };
+    case 'take-back-start': {
+      const { started_at: _, ...planned } = visit;
+      return { ...planned, status: 'planned' };
+    }
     case 'take-back-miss':
       return visit;
     case 'finish':

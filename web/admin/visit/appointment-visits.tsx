@@ -41,7 +41,7 @@ export function AppointmentVisits({ context }: { readonly context: LeadContext }
   );
 }
 
-type Act = 'cancel' | 'miss';
+type Act = 'cancel' | 'miss' | 'take-back-start';
 
 function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit; name: string }) {
   const { lead } = context;
@@ -50,10 +50,11 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
   const now = serverNow();
   const { pending, perform } = useOnce('admin-visit');
   const { miss, undoing, unkept, focusNext, pending: isMissing } = useMiss(lead, visit);
-  const cancel = async () => {
+  const say = async (act: 'cancel' | 'take-back-start', outcome: string) => {
     try {
-      await perform({ id: lead.id, visitId: visit.id, act: 'cancel', ...(why.trim() && { why }) });
-      tellSuccess('Visit Updated', 'The visit is canceled.');
+      const ownWhy = act === 'cancel' && why.trim() ? { why } : {};
+      await perform({ id: lead.id, visitId: visit.id, act, ...ownWhy });
+      tellSuccess('Visit Updated', outcome);
     } catch (error) {
       tellFailure(error, 'Failed to update the visit');
     }
@@ -61,7 +62,8 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
   };
   const confirm = () => {
     if (pending) return;
-    if (asked === 'cancel') return void cancel();
+    if (asked === 'cancel') return void say('cancel', 'The visit is canceled.');
+    if (asked === 'take-back-start') return void say('take-back-start', 'It’s planned again.');
     ask(undefined);
     void miss();
   };
@@ -69,10 +71,11 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
     ? `${lead.full_name} gets an email.`
     : 'There’s no email address, so you’ll tell them yourself.';
   const missed = missWords(visit.status === 'underway');
-  const [question, act] =
-    asked === 'cancel'
-      ? [`Cancel ${formatMoment(visit.start, now)}?`, 'Cancel it']
-      : [missed.question, 'Mark as missed'];
+  const questions: Record<Act, readonly [question: string, act: string]> = {
+    cancel: [`Cancel ${formatMoment(visit.start, now)}? ${told}`, 'Cancel it'],
+    miss: [`${missed.question} ${told}`, 'Mark as missed'],
+    'take-back-start': ['Take the start back? Nobody is emailed.', 'Take it back'],
+  };
   const mayMiss = visit.status === 'underway' || (visit.status === 'planned' && visit.start < now);
   const when = `${formatMoment(visit.start, now)} to ${formatTime(endOfVisit(visit))}`;
   return (
@@ -86,6 +89,11 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
             <button type="button" className="adm-link" ref={focusNext} onClick={() => ask('miss')}>
               {missed.act}
               <span className="vh"> {name}</span>
+            </button>
+          )}
+          {visit.status === 'underway' && (
+            <button type="button" className="adm-link" onClick={() => ask('take-back-start')}>
+              Not started<span className="vh"> {name}</span>
             </button>
           )}
           {visit.status === 'planned' && (
@@ -109,8 +117,8 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
       )}
       {asked && (
         <InlineQuestion
-          question={`${question} ${told}`}
-          confirm={pending ? 'Saving...' : act}
+          question={questions[asked][0]}
+          confirm={pending ? 'Saving...' : questions[asked][1]}
           onConfirm={confirm}
           dismiss="Keep it"
           onDismiss={() => ask(undefined)}

@@ -8,7 +8,7 @@ import { tellFailure } from '../tell.ts';
 
 type VisitAct = Extract<
   OperationRequest<'admin-visit'>['act'],
-  'on-my-way' | 'late' | 'start' | 'finish' | 'miss'
+  'on-my-way' | 'late' | 'start' | 'take-back-start' | 'finish' | 'miss'
 >;
 
 interface Act {
@@ -22,6 +22,7 @@ const words: Record<VisitAct, string> = {
   'on-my-way': 'On my way',
   late: 'Running late',
   start: 'Start',
+  'take-back-start': 'Not started',
   finish: 'Finish',
   miss: 'Missed',
 };

@@ -8,7 +8,7 @@ import { aToday, aTodayVisit } from '../../../a-today.ts';
 const today = aToday();
 const [first] = today.visits;
 const pressedAt = '2027-03-18T15:02:00.000Z';
-type Pressed = 'on-my-way' | 'late' | 'start' | 'finish' | 'miss' | 'take-back-miss';
+type Pressed = 'on-my-way' | 'late' | 'start' | 'take-back-start' | 'finish' | 'miss' | 'take-back-miss';
 const press = (act: Pressed, more = {}): WaitingAct => ({
   id: act,
   name: 'admin-visit',
@@ -21,6 +21,7 @@ const press = (act: Pressed, more = {}): WaitingAct => ({
 
 test('a day shows what was pressed before it has arrived', () => {
   expect(withWaiting(today, [press('on-my-way')]).visits[0]?.on_my_way_at).toBe(pressedAt);
+  expect(withWaiting(today, [press('start'), press('take-back-start')]).visits).toEqual(today.visits);
   expect(withWaiting(today, [press('on-my-way'), press('start')]).visits[0]).toMatchObject({
     status: 'underway',
     started_at: pressedAt,

@@ -11,7 +11,8 @@ export const handler = adminOperation(
   async ({ id, visitId, at, from, days: count }, { now }) => {
     const lead = foundLead(await leadOf(id));
     const visit = lead.visits?.find((known) => known.id === visitId);
-    const times = await suggestedTimes(lead, { from: from ?? dayOf(now), count, visit, at }, now);
+    const isWindow = from !== undefined;
+    const times = await suggestedTimes(lead, { from: from ?? dayOf(now), count, visit, at, isWindow }, now);
     return { ...times, suggested: times.suggested.map(({ start }) => start) };
   },
 );

@@ -21,7 +21,7 @@ export const handler = operation(
     const told = visitToBook(lead.visits ?? []);
     const hours = told && { hours: told.hours };
     if (!suggest) return { ...(await openTimesOf(lead, from, count, now)), ...hours };
-    const asked = { from, count, reader: 'customer' } as const;
+    const asked = { from, count, reader: 'customer', isWindow: day !== undefined } as const;
     const { ranked: _, ...times } = await suggestedTimes(lead, asked, now);
     return { ...times, ...hours };
   },

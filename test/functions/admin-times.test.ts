@@ -23,6 +23,16 @@ test('the starts that the customer could choose, and three of them that suit bes
   expect(page.transactions()).toEqual([]);
 });
 
+test('a named day is suggested first however far it is, and only where no days were asked for', async () => {
+  page.leadIs({ preferred_date: '2026-12-30' });
+  const { body } = await look();
+  expect(body.days.at(-1).day).toBe('2026-12-21');
+  expect(dayOf(body.suggested[0])).toBe('2026-12-30');
+  expect(body.ranked[0]).toEqual({ start: body.suggested[0] });
+  const window = await look({ from: '2026-12-01', days: '7' });
+  expect(window.body.suggested.map(dayOf)).not.toContain('2026-12-30');
+});
+
 test('what others have is neither open nor suggested, and a named day says why it has nothing', async () => {
   page.leadIs({ preferred_date: '2026-12-10' });
   page.dayHas('2026-12-10', othersVisit(winter('10T10:00')));
@@ -61,6 +71,7 @@ test('a named day on which it rains stands behind dry ones, each with its reason
   expect(body.suggested.map(dayOf)).not.toContain('2026-12-03');
   const reasons = new Map(body.ranked.map(({ start, why }: { start: string; why: string }) => [start, why]));
   expect(reasons.get(body.suggested[0])).toBe('Not the day Ana asked for');
+  expect(body.closed).toEqual([{ day: '2026-12-03', why: 'rain 75% that day' }]);
   const rain = { start: winter('03T08:00'), why: 'Rain 75% that day' };
   expect(reasons.get(rain.start)).toBe(rain.why);
   expect(body.weather).toContainEqual(rain);

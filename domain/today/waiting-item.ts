@@ -23,6 +23,8 @@ export const Waiting = z.strictObject({
   is_underway: z.literal(true).optional(),
   /** Nothing else of the job is left, so Done completes it and emails that. */
   done_mails: z.literal(true).optional(),
+  /** It is all that is left of the job, so its receipt can be made. */
+  makes_receipt: z.literal(true).optional(),
   /** Booked after the job was done: Done emails that too. */
   is_return: z.literal(true).optional(),
   /** The customer also wrote something that waits for an answer. */

@@ -57,7 +57,7 @@ function overdueText(lead: Lead, visit: Visit, now: string): string {
 
 /** All of them: each is answered in its row. */
 function overdueOf(lead: Lead, now: string): WaitingThing[] {
-  const { visits = [], email, completed_at } = lead;
+  const { visits = [], email, completed_at, record } = lead;
   const overdue = overdueVisits(visits, now);
   const isRest = overdue.length === activeVisits(visits).length;
   const isMailed = isRest && email !== undefined && completed_at === undefined;
@@ -69,6 +69,10 @@ function overdueOf(lead: Lead, now: string): WaitingThing[] {
     since: visit.start,
     ...(visit.status === 'underway' && { is_underway: true as const }),
     ...(isMailed && { done_mails: true as const }),
+    ...(isRest &&
+      overdue.length === 1 &&
+      !record &&
+      !isReturnVisit(lead, visit) && { makes_receipt: true as const }),
     ...returnMark(lead, visit),
   }));
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '../los-angeles.ts';
-import { capitalized } from '../plain-text.ts';
+import { capitalized, listed } from '../plain-text.ts';
 import type { Site } from './utilities.ts';
 import type { SaidReady, Visit } from './visit.ts';
 
@@ -45,6 +45,20 @@ export function missingText(ready: SaidReady): string {
     .map((thing) => missingTexts[thing])
     .join(', ');
   return missing === '' && ready.wrong !== undefined ? 'something isn’t right' : missing;
+}
+
+const fineTexts: Readonly<Record<ReadyItem, string>> = {
+  water: 'water is on',
+  power: 'power is on',
+  access: 'we can get in',
+  boat: 'the boat is there',
+};
+
+/** `They said only: water is on, the boat is there`; undefined once something isn't ready, or all is. */
+export function saidOnlyText(ready: SaidReady): string | undefined {
+  const fine = readyItems.filter((thing) => ready[thing]);
+  if (isReady(ready) || fine.length === 0 || missingText(ready) !== '') return undefined;
+  return `They said only: ${listed(fine.map((thing) => fineTexts[thing]))}`;
 }
 
 /** `No power: “The pedestal is dead.” You answered Sat, Dec 5, 6:20 AM.`; empty while nothing is wrong. */

@@ -7,27 +7,13 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { placeMissingText } from '#domain/visit/place-words.ts';
-import {
-  isReady,
-  missingText,
-  notAskedText,
-  type ReadyItem,
-  readyItems,
-  wrongText,
-} from '#domain/visit/ready.ts';
+import { isReady, notAskedText, saidOnlyText, wrongText } from '#domain/visit/ready.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
 import { button, facts, type MailBlock, paragraph, small } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
 import type { Mail } from './send-mail.ts';
-
-const readyWords: Readonly<Record<ReadyItem, string>> = {
-  water: 'water is on',
-  power: 'power is on',
-  access: 'we can get in',
-  boat: 'the boat is there',
-};
 
 /** What the address says already is not said twice. */
 function placeText({ visit: { berth, area, address } }: SheetStop): string {
@@ -36,14 +22,6 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
     (part) => part !== undefined && !place.toLowerCase().includes(part.toLowerCase()),
   );
   return [place, ...beside].filter(Boolean).join(', ');
-}
-
-/** What they said is fine; what isn't stands in a line of its own. */
-function readyText(ready: NonNullable<SheetStop['visit']['ready']>): string | undefined {
-  if (isReady(ready)) return 'Yes, they said';
-  const fine = readyItems.filter((thing) => ready[thing]);
-  if (fine.length === 0 || missingText(ready) !== '') return undefined;
-  return `They said only: ${listed(fine.map((thing) => readyWords[thing]))}`;
 }
 
 function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: string): MailBlock[] {
@@ -67,7 +45,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: st
       ['Place', placeNote && [{ text: placeNote, href }]],
       ['Work', visitTitle(visit, work)],
       ['Not told', untold],
-      ['Ready', ready ? readyText(ready) : unanswered],
+      ['Ready', ready ? (isReady(ready) ? 'Yes, they said' : saidOnlyText(ready)) : unanswered],
       ['Not ready', wrong],
       ['Weather', weather?.warning],
       ['In doubt', inDoubtText(visit)],

@@ -287,3 +287,13 @@ test('a receipt that isn’t paid waits from the seventh day on', () => {
     waiting(aLead({ status: 'COMPLETED', record: aRecord(corrected), unanswered })).map(({ kind }) => kind),
   ).toEqual(['question', 'unpaid']);
 });
+
+test('where nothing else of a job is left, how it went leads to its receipt, too', () => {
+  const past = aVisit({ start: '2026-12-01T17:00:00.000Z' });
+  const booked = aLead({ status: 'SCHEDULED', visits: [past] });
+  const earlier = aVisit({ id: 'earlier', start: '2026-11-30T17:00:00.000Z' });
+  const marks = (lead: Lead) => waiting(lead).map(({ makes_receipt }) => makes_receipt);
+  expect(marks(booked)).toEqual([true]);
+  expect(marks({ ...booked, visits: [earlier, past] })).toEqual([undefined, undefined]);
+  expect(marks({ ...booked, record: aRecord() })).toEqual([undefined]);
+});

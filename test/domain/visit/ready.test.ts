@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReady, missingText, readyText, wrongText } from '#domain/visit/ready.ts';
+import { isReady, missingText, readyText, saidOnlyText, wrongText } from '#domain/visit/ready.ts';
 
 const now = '2026-12-02T03:00:00.000Z';
 const all = { water: true, power: true, access: true, boat: true, at: '2026-12-02T01:40:00.000Z' };
@@ -24,4 +24,11 @@ test('what isn’t right is told with its words and when the owner answered', ()
   );
   expect(wrongText({ ...check, power: false }, undefined, now)).toBe('No power: “Bring the long hose.”');
   expect(wrongText(all, undefined, now)).toBe('');
+});
+
+test('what they said only of some things is told as that, unless one of them is wrong', () => {
+  const ready = { water: true, power: null, access: null, boat: true, at: '2026-12-04T23:00:00.000Z' };
+  expect(saidOnlyText(ready)).toBe('They said only: water is on, the boat is there');
+  expect(saidOnlyText({ ...ready, power: false })).toBeUndefined();
+  expect(saidOnlyText({ ...ready, power: true, access: true })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { serverNow } from '../data/server-clock.ts';
 import { theyWaitText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { useOnce } from '../data/use-once.ts';
 import { isFull } from '../device/full.ts';
-import { timePath } from '../lead-path.ts';
+import { finishPath, timePath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
@@ -24,7 +24,7 @@ interface RowProps {
 }
 
 function Row({ item, went, problem, onSay }: RowProps) {
-  const { name, text, lead_id, visit_id, is_underway } = item;
+  const { name, text, lead_id, visit_id, is_underway, makes_receipt } = item;
   const group = useId();
   const choice = (act: Went, label: string) => (
     <label>
@@ -45,6 +45,11 @@ function Row({ item, went, problem, onSay }: RowProps) {
         {!is_underway && (
           <Link className="adm-link" to={timePath(lead_id, visit_id)}>
             Move<span className="vh"> the visit of {name}</span>
+          </Link>
+        )}
+        {makes_receipt && (
+          <Link className="adm-link" to={finishPath(lead_id, visit_id)}>
+            Make the receipt<span className="vh"> of {name}</span>
           </Link>
         )}
       </fieldset>

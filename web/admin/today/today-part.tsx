@@ -76,7 +76,12 @@ function LoadedToday({ today: loaded, loadedAt, isStale, ...props }: LoadedProps
               unsent={unsentOf(next.lead_id)}
             />
           ) : (
-            <NothingPlanned waiting={today.waiting} isKnown={isOfToday} isLoading={isLoading} />
+            <NothingPlanned
+              waiting={today.waiting}
+              hadVisits={isOfToday && today.visits_today > 0}
+              isKnown={isOfToday}
+              isLoading={isLoading}
+            />
           )}
         </div>
         {laterToday.length > 0 && (

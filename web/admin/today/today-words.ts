@@ -36,6 +36,23 @@ export function countsText(
   return `${count}${done} today, ${waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')} waiting`;
 }
 
+/** `2 more visits, 1 called off, 1 warning` of a day to come. */
+export function laterDayText(
+  visits: readonly TodayVisit[],
+  { isMore, isUnsent }: { readonly isMore: boolean; readonly isUnsent: (visit: TodayVisit) => boolean },
+): { readonly counts: string; readonly warnings: number } {
+  const on = visits.filter(({ called_off }) => !called_off);
+  const off = visits.length - on.length;
+  const counts = [
+    on.length > 0 && counted(on.length, isMore ? 'more visit' : 'visit'),
+    off > 0 && `${off} called off`,
+  ];
+  const warnings = visits.filter(
+    (visit) => isUnsent(visit) || (!visit.called_off && visit.weather?.warning !== undefined),
+  ).length;
+  return { counts: counts.filter(Boolean).join(', '), warnings };
+}
+
 const driveText = (minutes: number): string => `${durationText(minutes)}${minutes === 60 ? '’s' : '’'} drive`;
 
 /** `Today`, `Tomorrow, Friday`, `Saturday, March 20`. */
@@ -122,12 +139,18 @@ const spokenBoat = (boat: string): string =>
 
 const endText = (instant: string): string => formatTime(instant).replace(/^12:00 PM$/, 'noon');
 
-/** `8:00 AM`, `to noon`; once it is later than planned, or has begun, what was planned comes last. */
-export function spanOf(visit: TodayVisit): { readonly from: string; readonly to: string } {
+interface SpanWords {
+  readonly from: string;
+  readonly to: string;
+  readonly planned?: string;
+}
+
+/** `8:00 AM`, `to noon`; once it is later than planned, or has begun, what was planned too. */
+export function spanOf(visit: TodayVisit): SpanWords {
   const [begin, planned] = [expectedStart(visit), formatTime(visit.start)];
   const [from, end] = [formatTime(begin), endText(expectedEnd(visit))];
   if (from === planned) return { from, to: `to ${end}` };
-  return { from, to: `to about ${end}. Planned ${planned}` };
+  return { from, to: `to about ${end}`, planned: `Planned ${planned}` };
 }
 
 /** `7:26`: within a day at work, morning and afternoon tell themselves apart. */

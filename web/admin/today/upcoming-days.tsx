@@ -6,7 +6,8 @@ import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import { heldUpUntil } from '#domain/visit/job-before.ts';
-import { missingText } from '#domain/visit/ready.ts';
+import { missingText, saidOnlyText } from '#domain/visit/ready.ts';
+import { asksReady } from '#domain/visit/reminders.ts';
 import { Icon } from '../../components/icon.tsx';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useLaptop } from '../../components/use-laptop.ts';
@@ -22,6 +23,7 @@ import { RunningLate } from './running-late.tsx';
 import {
   dayName,
   endsOf,
+  laterDayText,
   makesReceipt,
   maySayLate,
   runsOnText,
@@ -50,12 +52,20 @@ interface StopProps {
   readonly unsent: string | undefined;
 }
 
+/** What is not known yet of a boat whose customer has been asked. */
+function readyAnswerText({ ready, status, start, email }: TodayVisit, now: string): string | undefined {
+  if (ready) return saidOnlyText(ready);
+  const isAsked = status === 'planned' && email !== undefined && asksReady({ status, start }, now);
+  return isAsked ? 'Ready? No answer yet' : undefined;
+}
+
 function Stop({ before, visit, now, unsent }: StopProps) {
   const names = useNames();
-  const { from, to } = spanOf(visit);
+  const { from, to, planned } = spanOf(visit);
   const { start, service, name, lead_id, weather, ready } = visit;
   const runsOn = runsOnText(before, visit, now);
   const missing = ready && !visit.called_off ? missingText(ready) : '';
+  const said = visit.called_off ? undefined : readyAnswerText(visit, now);
   const inDoubt = inDoubtText(visit);
   return (
     <Link className="stop" to={leadPath(lead_id)} state={openedHere}>
@@ -67,6 +77,8 @@ function Stop({ before, visit, now, unsent }: StopProps) {
       <p>
         <b>{name}</b>
         <span>{stopText(visit, names)}</span>
+        {planned !== undefined && <span className="quiet">{planned}</span>}
+        {said !== undefined && <span className="quiet">{said}.</span>}
         {inDoubt !== undefined && <span className="warn">{inDoubt}</span>}
         {!visit.called_off && expectedStart(visit) < now && (
           <span className="warn">{soonText(visit, now)}.</span>
@@ -154,17 +166,29 @@ function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
 const sunsetText = ([first]: readonly TodayVisit[]): string =>
   first ? `Sunset ${formatTime(first.sunset)}` : '';
 
-export function LaterToday(props: UpcomingVisits) {
+function RestOfToday({ heading, ...props }: UpcomingVisits & { readonly heading: string }) {
   const headingId = useId();
+  if (props.visits.length === 0) return null;
   return (
     <section className="rest" aria-labelledby={headingId}>
       <div className="sec-head">
-        <h2 id={headingId}>Later today</h2>
+        <h2 id={headingId}>{heading}</h2>
       </div>
       <Stops {...props} />
     </section>
   );
 }
+
+export const LaterToday = ({ visits, ...props }: UpcomingVisits) => (
+  <>
+    <RestOfToday {...props} heading="Later today" visits={visits.filter(({ called_off }) => !called_off)} />
+    <RestOfToday
+      {...props}
+      heading="Called off today"
+      visits={visits.filter(({ called_off }) => called_off)}
+    />
+  </>
+);
 
 /** A day to come: a line on a phone, which opens. */
 function LaterDay({ next, visits, now, unsentOf }: UpcomingVisits) {
@@ -173,9 +197,10 @@ function LaterDay({ next, visits, now, unsentOf }: UpcomingVisits) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOnceTrue(isOpen || isLaptop);
   const day = dayOf(visits[0]?.start ?? now);
-  const warnings = visits.filter(
-    ({ lead_id, weather }) => weather?.warning !== undefined || unsentOf(lead_id) !== undefined,
-  ).length;
+  const { counts, warnings } = laterDayText(visits, {
+    isMore: next !== undefined && dayOf(next.start) === day,
+    isUnsent: ({ lead_id }) => unsentOf(lead_id) !== undefined,
+  });
   return (
     <section aria-labelledby={headingId}>
       <details
@@ -186,7 +211,7 @@ function LaterDay({ next, visits, now, unsentOf }: UpcomingVisits) {
         <summary>
           <h2 id={headingId}>{dayName(day, now)}</h2>
           <span className="quiet">
-            {counted(visits.length, next && dayOf(next.start) === day ? 'more visit' : 'visit')}
+            {counts}
             {warnings > 0 && <span className="warn">, {counted(warnings, 'warning')}</span>}
           </span>
           <Icon name="down" />

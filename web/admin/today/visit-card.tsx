@@ -34,7 +34,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
   const nameId = useId();
   /** An address that did not load, as without a line. */
   const [unseen, setUnseen] = useState<string>();
-  const { from, to } = spanOf(visit);
+  const { from, to, planned } = spanOf(visit);
   const inDoubt = inDoubtText(visit);
   const tooFar = tooFarText(visit, now);
   const { start, name, lead_id, photo, boat_type, service, weather } = visit;
@@ -52,7 +52,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
         <p className="soon">{soonText(visit, now)}</p>
         <p className="time hull">
           {from}
-          <small>{unbroken(to)}</small>
+          <small>{unbroken([to, planned].filter(Boolean).join('. '))}</small>
         </p>
         {service && <PackageFlag id={service} size="2.5rem" />}
         <h2 id={nameId}>

@@ -9,6 +9,7 @@ import {
   destinationOf,
   endsOf,
   jobText,
+  laterDayText,
   lateStarts,
   maySayLate,
   runsOnText,
@@ -266,16 +267,31 @@ test('the drawn tide touches each high and low water and lies between them elsew
   }
 });
 
+test('a day to come counts what takes place apart from what was called off, whose weather warns of nothing', () => {
+  const fetched_at = '2027-03-18T13:10:00.000Z';
+  const wet = aTodayVisit({ weather: { rain_percent: 75, wind_mph: 5, fetched_at, warning: 'Rain 75%' } });
+  const off = { ...wet, called_off: true as const };
+  const all = { isMore: false, isUnsent: () => false };
+  expect(laterDayText([wet, off], all)).toEqual({ counts: '1 visit, 1 called off', warnings: 1 });
+  expect(laterDayText([off, off], all)).toEqual({ counts: '2 called off', warnings: 0 });
+  expect(laterDayText([off], { isMore: true, isUnsent: () => true }).warnings).toBe(1);
+});
+
 test('a row says first when the work begins or began, and then what was planned', () => {
   expect(spanOf(aTodayVisit())).toEqual({ from: '8:00 AM', to: 'to noon' });
   const late = { about: '2027-03-18T15:30:00.000Z' };
   expect(spanOf(aTodayVisit({ late }))).toEqual({
     from: '8:30 AM',
-    to: 'to about 12:30 PM. Planned 8:00 AM',
+    to: 'to about 12:30 PM',
+    planned: 'Planned 8:00 AM',
   });
   expect(spanOf(aTodayVisit({ late: {} }))).toEqual({ from: '8:00 AM', to: 'to noon' });
   const begun = { status: 'underway', started_at: '2027-03-18T15:06:00.000Z' } as const;
-  expect(spanOf(aTodayVisit(begun))).toEqual({ from: '8:06 AM', to: 'to about 12:06 PM. Planned 8:00 AM' });
+  expect(spanOf(aTodayVisit(begun))).toEqual({
+    from: '8:06 AM',
+    to: 'to about 12:06 PM',
+    planned: 'Planned 8:00 AM',
+  });
 });
 
 test('between two visits of a day lies less when the first begins late', () => {

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'declined',
   'not-ready',
   'text',
+  'time-off',
   'weather',
   'move-offer',
   'extra',
@@ -51,7 +52,7 @@ const urgentDataDays = 10;
 /** Whether it stands under "Before tomorrow", ahead of the week. */
 export function isUrgent({ kind, since, due_at, can_wait, missed }: Placed, now: string): boolean {
   if (can_wait) return false;
-  if (kind === 'weather') return dayOf(since) <= nextDay(dayOf(now));
+  if (kind === 'weather' || kind === 'time-off') return dayOf(since) <= nextDay(dayOf(now));
   if (kind === 'data') return due_at !== undefined && due_at < addDays(now, urgentDataDays);
   return missed !== undefined || urgentKinds.includes(kind);
 }

@@ -136,6 +136,16 @@ export const mayBeUntold = (lead: Lead, now: string): boolean =>
     ({ kind }) => kind === 'text',
   );
 
+/** Time off doesn't move what is booked: until other times are offered, its customer waits for us. */
+function timeOffOf(
+  { id, start, status, is_off, move_offered_at }: CalendarVisit,
+  now: string,
+): WaitingThing[] {
+  if (!is_off || status !== 'planned' || start <= now || move_offered_at !== undefined) return [];
+  const text = `is planned for ${formatMoment(start, now)}, in your time off.`;
+  return [{ kind: 'time-off', visit_id: id, text, act: 'Offer a move', since: start }];
+}
+
 /** Once its start has passed the weather is the owner's to see, and no reason to offer another day. */
 function weatherOf(
   { id, start, status, weather, move_offered_at }: CalendarVisit,
@@ -189,6 +199,7 @@ function waitingOfLead(lead: Lead, visits: readonly CalendarVisit[], facts: Fact
   const late = left.length > 0 ? [] : lateMail(late_mails?.get(lead.id));
   const things = [
     ...visitsWaiting(lead, knownAt?.get(lead.id), now),
+    ...visits.flatMap((visit) => timeOffOf(visit, now)),
     ...visits.flatMap((visit) => weatherOf(visit, now)),
     ...answersWaiting(lead, now),
     ...statusWaiting(lead, knownAt?.get(lead.id), now),

@@ -492,6 +492,20 @@ test('weather that stops the work stands apart from when it is planned', () => {
   expect(waitingAt('2026-12-02T18:01:00.000Z')).toEqual([]);
 });
 
+test('a visit in time off waits for other times until they are offered', () => {
+  const lead = booked({ requested_service: 'complete' });
+  const time_off = [{ from: '2026-12-02T08:00:00.000Z', to: '2026-12-03T08:00:00.000Z' }];
+  const settings = { ...initialSettings, time_off };
+  const waitingOf = (known: Lead) => todayOf(days, factsOf([known], { settings })).waiting;
+  expect(waitingOf(lead)).toMatchObject([
+    { kind: 'time-off', text: 'is planned for Wed, Dec 2, 10:00 AM, in your time off.', act: 'Offer a move' },
+  ]);
+  const move_offer = { times: [], why: 'A cold.', at: now, is_off: true as const };
+  expect(waitingOf(booked({ visits: [visit(1, { move_offer })] })).map(({ kind }) => kind)).not.toContain(
+    'time-off',
+  );
+});
+
 test('an offer is followed up after three days without an answer, not before', () => {
   const offer_sent = { est_price_min: 760, est_price_max: 840, sent_at: '2026-11-29T17:24:00.000Z' };
   const lead = aLead({ status: 'OFFER_SENT', offer_sent });

@@ -39,7 +39,7 @@ function placeOf({ kind, lead_id, visit_id, customer_id, since }: Waiting): stri
 export function WaitingAct({ item, onOfferMove }: WaitingActProps) {
   const { kind, lead_id, visit_id, name, act, wished_start, has_message, extras, missed } = item;
   if (kind === 'move' && wished_start !== undefined) return <ConfirmMove item={item} />;
-  if (kind === 'weather' && visit_id !== undefined) {
+  if ((kind === 'weather' || kind === 'time-off') && visit_id !== undefined) {
     return (
       <button type="button" className={look} onClick={() => onOfferMove(visit_id)}>
         {act}

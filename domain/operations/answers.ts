@@ -174,6 +174,8 @@ export const answerOperations = {
       ranked: z.array(RankedStart),
       weather: z.array(StartWeather).optional(),
       closed: z.array(ClosedDay).optional(),
+      /** Of the times of an offer without an answer those that can no longer be had. */
+      gone: z.array(Instant).optional(),
     }),
   },
   'admin-message': {

@@ -50,6 +50,15 @@ test('what others have is neither open nor suggested, and a named day says why i
   });
 });
 
+test('of the times of an open offer those are named that somebody else has by now', async () => {
+  const times = [winter('10T11:30'), winter('11T10:00')];
+  const offer_sent = { est_price_min: 700, est_price_max: 700, sent_at: pageNow, times };
+  page.leadIs({ status: 'OFFER_SENT', offer_sent });
+  expect((await look()).body).not.toHaveProperty('gone');
+  page.dayHas('2026-12-10', othersVisit(winter('10T10:00')));
+  expect((await look()).body.gone).toEqual([times[0]]);
+});
+
 test('work of several days has no times, an unknown lead is 404', async () => {
   page.leadIs({ appointment_hours: 12 });
   expect((await look()).body).toMatchObject({ reason: 'several-days', suggested: [] });

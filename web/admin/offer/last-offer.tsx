@@ -2,6 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { useTimes } from '../data/use-times.ts';
 import { shortMoment, timesText } from '../when.ts';
 import { answerText, offerText } from './offer-words.ts';
 
@@ -18,6 +19,7 @@ export function LastOffer({ lead }: { readonly lead: Lead }) {
         {!isCurrent && ' The range has changed since.'}
       </p>
       <Sent offer={offer_sent} now={now} />
+      {lead.status === 'OFFER_SENT' && offer_sent.times && <GoneTimes leadId={lead.id} now={now} />}
       {past_offers.length > 0 && (
         <details className="lead__more">
           <summary>
@@ -39,6 +41,17 @@ export function LastOffer({ lead }: { readonly lead: Lead }) {
 }
 
 const Answer = ({ text }: { readonly text: string }) => <p className="offer-sent__answer">{text}</p>;
+
+function GoneTimes({ leadId, now }: { readonly leadId: string; readonly now: string }) {
+  const { gone = [] } = useTimes(leadId).data ?? {};
+  if (gone.length === 0) return null;
+  const are = gone.length === 1 ? 'is' : 'are';
+  return (
+    <p className="lead__warn">
+      {timesText(gone, now)} {are} no longer open. Their page says so, and shows what’s open instead.
+    </p>
+  );
+}
 
 function Sent({ offer: { times, note }, now }: { readonly offer: SentOffer; readonly now: string }) {
   if (!times && !note) return null;

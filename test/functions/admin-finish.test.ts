@@ -337,6 +337,15 @@ test('a job finished just before midnight of December 31 keeps a number of that 
   expect(record()).toMatchObject({ number: '2025-0001', done_at: '2026-01-01T07:59:55.000Z' });
 });
 
+test('a Finish that is pressed again after a lost answer is the same one, and keeps its first press', async () => {
+  await finish({ done_at: '2026-12-01T16:50:00.000Z' });
+  const remembered = page.items().find(({ Put }) => Put?.Item?.request_hash)?.Put?.Item;
+  page.leadIs({ status: 'COMPLETED', record: aRecord() });
+  page.rows.set(remembered?.id, remembered ?? {});
+  expect((await finish({ done_at: '2026-12-01T16:55:00.000Z' })).status).toBe(200);
+  expect(page.transactions()).toHaveLength(1);
+});
+
 test('a number that another receipt took is not used twice', async () => {
   let refusals = 1;
   page.database.on(TransactWriteCommand).callsFake(({ TransactItems }) => {

@@ -91,10 +91,12 @@ export async function finishJob(
   { id, ...wanted }: { readonly id: string } & WantedFinish,
   call: AdminCall,
 ): Promise<Lead> {
+  // Pressed again after a lost answer it is the same finish, of a later press.
+  const { done_at: _, ...finish } = wanted;
   await actOnce(
     {
       find: async () => workableLead(await leadOf(id)),
-      request: { finish: wanted },
+      request: { finish },
       decide: (lead) => decideFinish(lead, wanted, call),
       attempts: manyAttempts,
     },

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { randomId } from '../../api/random-id.ts';
 import { fullText, isFull } from '../device/full.ts';
-import { type QueuedOperation, undoMs, type WaitingAct } from '../device/waiting-act.ts';
+import { type QueuedOperation, settledAct, undoMs, type WaitingAct } from '../device/waiting-act.ts';
 import { waitingNow } from '../device/waiting-state.ts';
 import { versionState } from '../device/worker.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { keepOrSend, passOn } from './keep-act.ts';
 import type { Outcome } from './send-waiting.ts';
-import { clockAheadMs, serverNow } from './server-clock.ts';
+import { clockAheadMs, isClockHeard, serverNow } from './server-clock.ts';
 import { useOnce } from './use-once.ts';
 
 const goesOutWhen = () => (versionState() === 'too-old' ? 'after a reload' : 'once there’s signal');
@@ -33,6 +33,12 @@ interface About {
   /** It can be undone for ten seconds, wherever in the admin one has gone. */
   readonly canUndo?: boolean;
 }
+
+/** What goes out of an act that isn’t kept here: of a finish with its press, unless this device’s clock may be wrong. */
+export const passedInput = <T extends object>(act: WaitingAct, input: T): T =>
+  act.name === 'admin-finish' && isClockHeard()
+    ? { ...input, ...timesOf(act.name, input, settledAct(act, clockAheadMs(), Date.now()).pressedAt) }
+    : input;
 
 /** When it was pressed, for the operations that take it: a first finish, not a correction. */
 function timesOf(name: QueuedOperation, input: object, pressedAt: string) {
@@ -65,7 +71,7 @@ export function useKeptAct<N extends QueuedOperation>(name: N) {
         const undoable = canUndo && { undoUntil: Date.now() + undoMs };
         // N names the operation that takes this input.
         const act = { id, name, input: timed, pressedAt, aheadMs, ...about, ...undoable } as WaitingAct;
-        const send = () => once.perform(input, { untilShown: true });
+        const send = () => once.perform(passedInput(act, input), { about: input, untilShown: true });
         return await (keeps ? keepOrSend(client, act, send) : passOn(act, send));
       } catch (error) {
         if (isFull(error)) setUnkept(fullText);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { theyWaitText, waitsText } from '#web/admin/data/use-kept-act.ts';
+import { heedServerTime } from '#web/admin/data/server-clock.ts';
+import { passedInput, theyWaitText, waitsText } from '#web/admin/data/use-kept-act.ts';
+import type { WaitingAct } from '#web/admin/device/waiting-act.ts';
 import { noteTooOld } from '#web/admin/device/worker.ts';
 import { isTooOld } from '#web/admin/tell.ts';
 import { ApiError } from '#web/api/call-operation.ts';
@@ -13,4 +15,24 @@ test('what waits goes out once there’s signal, or after a reload where the app
 
 test('an answer that the app is too old is nobody’s signal', () => {
   expect([426, 500].map((status) => isTooOld(new ApiError(status, { error: '' })))).toEqual([true, false]);
+});
+
+test('a first finish that isn’t kept here says when it was pressed, once the clock is known', () => {
+  const pressedAt = '2025-12-31T23:59:50.000Z';
+  const input = { id: 'ben', lines: [] };
+  const act: WaitingAct = {
+    id: 'one',
+    leadId: 'ben',
+    name: 'admin-finish',
+    input,
+    said: 'Finish',
+    pressedAt,
+    aheadMs: 0,
+  };
+  expect(passedInput(act, input)).toEqual(input);
+  heedServerTime({ now: new Date().toISOString() });
+  const { done_at = '' } = passedInput<typeof input & { done_at?: string }>(act, input);
+  expect(Math.abs(Date.parse(done_at) - Date.parse(pressedAt))).toBeLessThan(1000);
+  const correction = { ...input, version: 1 };
+  expect(passedInput({ ...act, input: correction }, correction)).toEqual(correction);
 });

@@ -73,9 +73,10 @@ function mailOfReceipt(
   lead: Lead,
   record: JobRecord,
   settings: Pick<Settings, 'pay_links'>,
+  now: string,
   { what, changed = [] }: { readonly what: string; readonly changed?: readonly MailBlock[] },
 ): Mail {
-  const { claims_until, made_at } = record;
+  const { claims_until } = record;
   return mailOf('receipt', lead, `${what}: ${serviceOf(lead)}`, {
     preview: workOf(lead),
     heading: greeted(lead, `here’s ${what.toLowerCase()}.`),
@@ -92,7 +93,7 @@ function mailOfReceipt(
         ['Boat', boatText(lead)],
         [
           'Tell us if something isn’t right by',
-          claims_until > made_at ? formatMoment(claims_until, made_at) : undefined,
+          claims_until > now ? formatMoment(claims_until, now) : undefined,
         ],
       ),
       payButton(lead, record),
@@ -101,14 +102,23 @@ function mailOfReceipt(
 }
 
 /** To the customer: a receipt that came after the boat was done, or was corrected. */
-export const receiptMail = (lead: Lead, record: JobRecord, settings: Pick<Settings, 'pay_links'>): Mail =>
+export const receiptMail = (
+  lead: Lead,
+  record: JobRecord,
+  settings: Pick<Settings, 'pay_links'>,
+  now = record.made_at,
+): Mail =>
   record.version === 1
-    ? mailOfReceipt(lead, record, settings, { what: 'Your receipt' })
-    : mailOfReceipt(lead, record, settings, {
+    ? mailOfReceipt(lead, record, settings, now, { what: 'Your receipt' })
+    : mailOfReceipt(lead, record, settings, now, {
         what: 'Your corrected receipt',
         changed: correctionBlocks(record),
       });
 
 /** To the customer, where the owner wants it: how it was paid, and what changed hands since. */
-export const paymentMail = (lead: Lead, record: JobRecord, settings: Pick<Settings, 'pay_links'>): Mail =>
-  mailOfReceipt(lead, record, settings, { what: 'Your paid receipt' });
+export const paymentMail = (
+  lead: Lead,
+  record: JobRecord,
+  settings: Pick<Settings, 'pay_links'>,
+  now: string,
+): Mail => mailOfReceipt(lead, record, settings, now, { what: 'Your paid receipt' });

@@ -77,7 +77,7 @@ async function tellDone(lead: Lead, now: string): Promise<TaskResult> {
 async function sendReceipt(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {
   if (!lead.record || !isNewestMailed(lead, Number(about))) return {};
   const { settings } = await newestSettings();
-  return sendTo(receiptMail(lead, lead.record, settings), lead, now);
+  return sendTo(receiptMail(lead, lead.record, settings, now), lead, now);
 }
 
 /** One that was marked unpaid again, or of which a correction has left something open, is not confirmed. */
@@ -85,7 +85,7 @@ async function confirmPayment(lead: Lead, now: string): Promise<TaskResult> {
   const { record } = lead;
   if (record?.paid_on === undefined || isUnsettled(record)) return {};
   const { settings } = await newestSettings();
-  return sendTo(paymentMail(lead, record, settings), lead, now);
+  return sendTo(paymentMail(lead, record, settings, now), lead, now);
 }
 
 async function tellCameBack(lead: Lead, { about }: Task, now: string): Promise<TaskResult> {

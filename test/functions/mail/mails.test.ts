@@ -91,7 +91,11 @@ const mails: readonly (readonly [string, (lead: Lead) => Mail])[] = [
   ['appointment', (lead) => appointmentMail(lead, { visit }, now)],
   ['done', (lead) => doneMail({ ...lead, completed_at: '2026-12-31T23:30:00.000Z' }, initialSettings)],
   ['receipt', (lead) => receiptMail(lead, aRecord(), initialSettings)],
-  ['paid receipt', (lead) => paymentMail(lead, aRecord({ paid_on: '2026-12-03' }), initialSettings)],
+  [
+    'paid receipt',
+    (lead) =>
+      paymentMail(lead, aRecord({ paid_on: '2026-12-03' }), initialSettings, '2026-12-03T17:00:00.000Z'),
+  ],
   ['came back', (lead) => cameBackMail(lead, visit, now)],
   ['quote decision', (lead) => quoteDecisionMail({ ...lead, quote_decision: 'accepted' })],
   ['appointment canceled', (lead) => visitsCanceledMail(lead, [canceledVisit], now)],
@@ -615,6 +619,15 @@ test('a receipt that is corrected after the time for complaints names no time th
     receiptMail(aLead({ status: 'COMPLETED' }), aRecord({ version: 2, made_at }), { pay_links: [] }).text;
   expect(mailed('2026-12-02T16:59:00.000Z')).toContain('Tell us if something isn’t right by: ');
   expect(mailed('2026-12-02T17:00:00.000Z')).not.toContain('Tell us if something');
+});
+
+test('nor does one that is sent, or confirmed as paid, after that time', () => {
+  const record = aRecord({ paid_on: '2026-12-03' });
+  const confirmed = (now: string) => paymentMail(aLead(), record, initialSettings, now).text;
+  expect(confirmed('2026-12-02T16:59:00.000Z')).toContain('Tell us if something isn’t right by: ');
+  expect(confirmed('2026-12-17T17:00:00.000Z')).not.toContain('Tell us if something');
+  const late = receiptMail(aLead(), record, initialSettings, '2026-12-17T17:00:00.000Z');
+  expect(late.text).not.toContain('Tell us if something');
 });
 
 test('the owner hears of an accepted quote, and a reply goes to the customer', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ErrorBody } from '#domain/operations/errors.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { drain, type Sent } from '../device/drain.ts';
 import { unlessFull } from '../device/full.ts';
@@ -7,6 +8,7 @@ import { forgetSheet } from '../device/sheets.ts';
 import {
   behindRefusal,
   holdsBack,
+  isBehind,
   isOfVisit,
   isTimeUnsure,
   msToUndo,
@@ -244,6 +246,17 @@ async function wentElsewhere(client: QueryClient, act: WaitingAct): Promise<bool
   return true;
 }
 
+/** What the server has told another tab against an act is told whoever pressed it, who decides on it then. */
+async function refusedElsewhere({ id }: WaitingAct): Promise<ApiError | undefined> {
+  const act = (await waitingActs()).find((one) => one.id === id);
+  if (!act?.refusal || !asked.has(id)) return undefined;
+  const { sentence: error, reason } = act.refusal;
+  if (isBehind(act)) return new ApiError(409, { error });
+  await removeWaitingAct(id);
+  await showStored();
+  return new ApiError(409, { error, reason: reason as ErrorBody['reason'] }); // kept as the server has named it
+}
+
 const outcomes = ['done', 'waiting', 'undone'] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -254,11 +267,11 @@ export async function outcomeOf(client: QueryClient, act: WaitingAct): Promise<O
       setTimeout(() => resolve('waiting'), patience);
       if (!navigator.onLine) return resolve('waiting');
       sendWaiting(client)
-        .then(() => isHere && wentElsewhere(client, act))
-        .then(
-          (isDone) => resolve(isDone ? 'done' : 'waiting'),
-          () => resolve('waiting'),
-        );
+        .then(async () => {
+          if (isHere && (await wentElsewhere(client, act))) return 'done';
+          return (await refusedElsewhere(act)) ?? 'waiting';
+        })
+        .then(resolve, () => resolve('waiting'));
     };
     if (msToUndo(act) > 0) return onceStoredMeant(act, go);
     go(true);

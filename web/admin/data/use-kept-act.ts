@@ -12,10 +12,19 @@ import type { Outcome } from './send-waiting.ts';
 import { clockAheadMs, isClockHeard, serverNow } from './server-clock.ts';
 import { useOnce } from './use-once.ts';
 
-const goesOutWhen = () => (versionState() === 'too-old' ? 'after a reload' : 'once there’s signal');
+const photosOf = (finished: string | undefined) =>
+  waitingNow().photos.some(({ leadId, refusal }) => leadId === finished && !refusal);
+
+/** When what was pressed goes out. A finish, whose lead's id is given, waits for its photos. */
+export function goesOutWhen(finished?: string): string {
+  if (versionState() === 'too-old') return 'after a reload';
+  if (!navigator.onLine) return 'once there’s signal';
+  return photosOf(finished) ? 'once its photos are up' : 'once we can reach the server';
+}
 
 /** Said of what was pressed and has not gone out. */
-export const waitsText = (): string => `It waits on this device, and goes out ${goesOutWhen()}.`;
+export const waitsText = (finished?: string): string =>
+  `It waits on this device, and goes out ${goesOutWhen(finished)}.`;
 export const theyWaitText = (): string => `They wait on this device, and go out ${goesOutWhen()}.`;
 
 /** What a press without a line does in `time`, while it can be undone. */

@@ -14,6 +14,7 @@ import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { workedText } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
+import { goesOutWhen } from '../data/use-kept-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { isFinishedHere } from '../lead/lead-with-waiting.ts';
@@ -80,7 +81,7 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
     <section className="lead__sec lead__brief" aria-label="Overview">
       <p className="lead__next">
         {isFinishedHere(waiting)
-          ? 'Finished here. It goes out once there’s signal.'
+          ? `Finished here. It goes out ${goesOutWhen(lead.id)}.`
           : nextWords(lead, step, now, customer?.plan_wish)}
       </p>
       <OnlyHere context={context} />

@@ -78,8 +78,9 @@ export function useFinish({ lead, visit, opened, onDone, onChanged }: UseFinish)
       });
       if (outcome === 'undone') return;
       forgetDraft(lead.id);
-      if (outcome === 'waiting') tellSuccess(isFirst ? 'Job finished here' : 'Correction saved', waitsText());
-      else tellSuccess(isFirst ? 'Job Finished' : 'Receipt Corrected');
+      if (outcome === 'waiting') {
+        tellSuccess(isFirst ? 'Job finished here' : 'Correction saved', waitsText(lead.id));
+      } else tellSuccess(isFirst ? 'Job Finished' : 'Receipt Corrected');
       if (isOpen.current) onDone(outcome !== 'waiting');
     } catch (error) {
       if (!isFull(error)) tellFailure(error, 'Failed to finish the job. It’s kept here.');

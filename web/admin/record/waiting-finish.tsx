@@ -5,6 +5,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import { recordTotals } from '#domain/record/record-totals.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { undoAct } from '../data/undo-act.ts';
+import { goesOutWhen } from '../data/use-kept-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { isBehind, type WaitingAct } from '../device/waiting-act.ts';
 import { draftOfFinish, forgetDraft, isOfDay, keepDraft } from './finish-draft.ts';
@@ -24,7 +25,7 @@ export function WaitingFinish({ act, lead, taxPercent, onTakenBack }: WaitingFin
   const draft = draftOfFinish(input, lead);
   const { total } = recordTotals(draft.lines, taxPercent, draft.discount);
   const before = photos.filter((photo) => photo.leadId === lead.id && !photo.refusal).length;
-  const after = before > 0 ? `after ${counted(before, 'photo')}` : 'once there’s signal';
+  const after = before > 0 ? `after ${counted(before, 'photo')}` : goesOutWhen();
   const unsent = isBehind(act) ? 'Not sent yet' : 'Didn’t go through';
   const change = async () => {
     // Kept first: a page that dies between the two has it twice, not never.

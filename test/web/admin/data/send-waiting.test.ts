@@ -275,6 +275,19 @@ test('a press that another tab has sent is done here too, and what shows it is r
   expect(client.getQueryState(keys.today)).toMatchObject({ isInvalidated: true });
 });
 
+test('one that another tab was refused is told here, where it was pressed, and waits no longer', async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
+  await addWaitingAct(finish);
+  const refusal = { sentence: 'The job was finished in the meantime.', reason: 'record-changed' };
+  const elsewhere = navigator.locks.request('bdla-waiting', () => refuseWaitingAct(finish.id, refusal));
+  await expect(outcomeOf(client, finish)).rejects.toMatchObject({
+    message: refusal.sentence,
+    reason: refusal.reason,
+  });
+  await elsewhere;
+  expect(await here()).toEqual([]);
+});
+
 test('one that another tab took back is not', async () => {
   vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
   vi.stubGlobal('document', new EventTarget());

@@ -1,10 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { heedServerTime } from '#web/admin/data/server-clock.ts';
 import { passedInput, theyWaitText, waitsText } from '#web/admin/data/use-kept-act.ts';
 import type { WaitingAct } from '#web/admin/device/waiting-act.ts';
+import type { WaitingPhoto } from '#web/admin/device/waiting-photo.ts';
+import { showWaiting } from '#web/admin/device/waiting-state.ts';
 import { noteTooOld } from '#web/admin/device/worker.ts';
 import { isTooOld } from '#web/admin/tell.ts';
 import { ApiError } from '#web/api/call-operation.ts';
+
+test('with signal it waits for the server, and a finish for its photos', () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const photo = { id: 'p', leadId: 'ben' } as WaitingPhoto; // what is asked of one here
+  showWaiting({ photos: [photo] });
+  expect(waitsText('ben')).toBe('It waits on this device, and goes out once its photos are up.');
+  expect(waitsText()).toBe('It waits on this device, and goes out once we can reach the server.');
+  showWaiting({ photos: [{ ...photo, refusal: { sentence: 'Not a photo.' } }] });
+  expect(waitsText('ben')).toBe('It waits on this device, and goes out once we can reach the server.');
+  vi.unstubAllGlobals();
+});
 
 test('what waits goes out once there’s signal, or after a reload where the app is too old to be answered', () => {
   expect(waitsText()).toBe('It waits on this device, and goes out once there’s signal.');

@@ -1,9 +1,9 @@
 import { counted } from '#domain/plain-text.ts';
-import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { Money } from '#domain/record/money.ts';
 import { isDue } from '#domain/record/record-words.ts';
 import { Can } from '../../components/can.tsx';
+import { paidJobsText } from './money-words.ts';
 
 interface SumProps {
   readonly label: string;
@@ -22,19 +22,11 @@ const Sum = ({ label, cents, of }: SumProps) => (
 /** What the month came to, and how much of it is paid, as figures and as a level. */
 export function MoneySums({ money }: { readonly money: Money }) {
   const { records, done, paid, unpaid, tax, tax_year } = money;
-  const paidCount = records.filter(({ paid_on }) => paid_on !== undefined).length;
-  const back = records.reduce((cents, record) => cents + Math.max(0, -openCents(record)), 0);
   return (
     <>
       <dl className="sums">
         <Sum label="Done" cents={done} of={`${counted(records.length, 'job')}, with tax`} />
-        <Sum
-          label="Paid"
-          cents={paid}
-          of={[counted(paidCount, 'job'), back > 0 && `${formatCents(back)} more to give back`]
-            .filter(Boolean)
-            .join(', ')}
-        />
+        <Sum label="Paid" cents={paid} of={paidJobsText(records)} />
         <Sum label="Unpaid" cents={unpaid} of={counted(records.filter(isDue).length, 'job')} />
         <Sum label="Sales tax" cents={tax} of={`${formatCents(tax_year)} in ${money.month.slice(0, 4)}`} />
       </dl>

@@ -1,6 +1,8 @@
 import { dayOf, daysBetween, formatShortDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
+import { openCents } from '#domain/price/open-cents.ts';
 import type { PackageNames } from '#domain/price/prices.ts';
+import { formatCents } from '#domain/price/quote-totals.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 
@@ -47,3 +49,25 @@ export const correctedText = ({ corrected_at }: MoneyRecord, now: string): strin
 
 export const wroteText = ({ wrote_at }: MoneyRecord, now: string): string | undefined =>
   wrote_at && `Written to ${agoText(wrote_at, now)}`;
+
+type Sums = Pick<MoneyRecord, 'total' | 'paid_on' | 'paid_total'>;
+
+const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + Math.max(0, each), 0);
+
+const backText = (records: readonly Sums[]): string | undefined => {
+  const back = sumOf(records.map((record) => -openCents(record)));
+  return back > 0 ? `${formatCents(back)} to give back` : undefined;
+};
+
+export function paidJobsText(records: readonly Sums[]): string {
+  const paid = records.filter(({ paid_on }) => paid_on !== undefined);
+  return [counted(paid.length, 'job'), backText(records)].filter(Boolean).join(', ');
+}
+
+/** `$985.00 paid, $110.25 still due` of corrected receipts, whose totals are in the sum beside it. */
+export function openSumsText(records: readonly Sums[]): string {
+  const due = sumOf(records.map(openCents));
+  const done = sumOf(records.map(({ total }) => total));
+  const dueText = due > 0 && `${formatCents(done - due)} paid, ${formatCents(due)} still due`;
+  return [dueText, backText(records)].filter(Boolean).join(', ');
+}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
-import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { openText, settledTexts } from '#domain/record/record-words.ts';
@@ -10,7 +9,7 @@ import { useNames } from '../../content/content.tsx';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
 import { MarkUnpaid } from './mark-unpaid.tsx';
-import { correctedText, howNames, receiptDayText, workText } from './money-words.ts';
+import { correctedText, howNames, openSumsText, receiptDayText, workText } from './money-words.ts';
 
 interface PaidTableProps {
   readonly records: readonly MoneyRecord[];
@@ -24,16 +23,6 @@ const sumOf = (records: readonly MoneyRecord[], part: (record: MoneyRecord) => n
   formatCents(records.reduce((cents, record) => cents + part(record), 0));
 
 const workOf = ({ subtotal, discount }: MoneyRecord): number => subtotal - discount;
-
-/** `$110.25 still due` of corrected receipts, whose totals are in the sum. */
-function openOf(records: readonly MoneyRecord[]): string {
-  const open = records.map(openCents);
-  const due = open.reduce((cents, each) => cents + Math.max(0, each), 0);
-  const back = open.reduce((cents, each) => cents + Math.max(0, -each), 0);
-  return [due > 0 && `${formatCents(due)} still due`, back > 0 && `${formatCents(back)} to give back`]
-    .filter(Boolean)
-    .join(', ');
-}
 
 export const PaidTable = ({ records, month, now, busy, onUnpaid }: PaidTableProps) => (
   <table className="mo-t">
@@ -68,7 +57,7 @@ export const PaidTable = ({ records, month, now, busy, onUnpaid }: PaidTableProp
         <td className="mo-date" />
         <td className="mo-who">{counted(records.length, 'job')}</td>
         <td className="mo-no" />
-        <td className="mo-paid">{openOf(records)}</td>
+        <td className="mo-paid">{openSumsText(records)}</td>
         <td className="mo-net mo-n">{sumOf(records, workOf)}</td>
         <td className="mo-tax mo-n">{sumOf(records, ({ tax }) => tax)}</td>
         <td className="mo-sum mo-n">{sumOf(records, ({ total }) => total)}</td>

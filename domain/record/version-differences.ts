@@ -7,6 +7,7 @@ import { isUnpaid, paidText, paidWays } from './record-words.ts';
 
 /** What was put down for a version that is not there yet. */
 interface PutDown {
+  readonly version?: number | undefined;
   readonly lines: readonly QuoteLine[];
   readonly discount: number;
   readonly note: string;
@@ -79,6 +80,8 @@ export const changesBalance = (
   { total, how }: Pick<PutDown, 'how'> & Pick<JobRecord, 'total'>,
 ): boolean => total !== record.total || (how !== undefined && isUnpaid(record));
 
+const notPaid = 'Not paid yet';
+
 const orNone = (text: string): string => text || 'None';
 
 const centsText = (cents: number): string => (cents === 0 ? 'None' : formatCents(cents));
@@ -98,8 +101,11 @@ export function versionDifferences(record: JobRecord, mine: PutDown, now: string
     { field: 'Note', theirs: [orNone(record.note ?? '')], yours: [orNone(mine.note.trim())] },
   ];
   const differ = fields.filter(({ theirs, yours }) => theirs.join('\n') !== yours.join('\n'));
-  if (mine.how !== undefined && mine.how !== record.how) {
-    const payment = { field: 'Paid', theirs: [paid ?? 'Not paid yet'], yours: [paidWays[mine.how]] };
+  // A correction that says nothing of it leaves the payment alone; a first finish says that nothing was paid.
+  const isOpenHere = mine.how === undefined && mine.version === undefined && differ.length > 0;
+  if (mine.how === undefined ? isOpenHere && paid !== undefined : mine.how !== record.how) {
+    const yours = mine.how === undefined ? notPaid : paidWays[mine.how];
+    const payment = { field: 'Paid', theirs: [paid ?? notPaid], yours: [yours] };
     differ.push(paid === undefined ? payment : { ...payment, isKept: true });
   }
   if (mine.mail) {

@@ -9,7 +9,7 @@ const wash = { description: 'Wash', quantity: 24, unit_price: 700, taxable: true
 const zincs = { description: 'Zincs', quantity: 1, unit_price: 12_000, taxable: false };
 const lines = [wash, zincs];
 const record = aRecord({ lines, ...recordTotals(lines, 9.5) });
-const mine = { lines, discount: 0, note: '', mail: false };
+const mine = { version: 1, lines, discount: 0, note: '', mail: false };
 
 test.each([
   ['a price', { lines: [{ ...wash, unit_price: 800 }, zincs] }, ['Work', 'Total with tax']],
@@ -44,6 +44,16 @@ test('cash against check is said, and that a correction leaves it as it was', ()
   ]);
   expect(versionDifferences(paid, { ...mine, how: 'cash' }, now)).toEqual([]);
   expect(versionDifferences(paid, mine, now)).toEqual([]);
+});
+
+test('of a first finish that was not paid the other’s payment is said beside what else differs', () => {
+  const paid = aRecord({ ...record, paid_on: '2026-12-03', how: 'cash' });
+  const first = { ...mine, version: undefined };
+  expect(versionDifferences(paid, { ...first, note: 'Gate was stuck.' }, now).slice(1)).toEqual([
+    { field: 'Paid', theirs: ['Paid in cash on Dec 3'], yours: ['Not paid yet'], isKept: true },
+  ]);
+  expect(versionDifferences(paid, first, now)).toEqual([]);
+  expect(versionDifferences(record, { ...first, note: 'Gate was stuck.' }, now)).toHaveLength(1);
 });
 
 test('a correction says which lines changed, came and went, and which discount took the place of what', () => {

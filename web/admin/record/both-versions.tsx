@@ -10,11 +10,13 @@ interface BothVersionsProps {
 
 /** A receipt that was changed elsewhere, and what was put down here: neither goes until one is chosen. */
 export function BothVersions({ record, differences, onMine, onTheirs }: BothVersionsProps) {
+  const { number, version } = record;
   return (
     <section className="dev-refused" aria-labelledby="finish-both">
-      <h2 id="finish-both">This receipt was changed elsewhere</h2>
+      <h2 id="finish-both">This receipt was {version > 1 ? 'changed' : 'made'} elsewhere</h2>
       <p>
-        No. {record.number} is now version {record.version}. This is where yours differs:
+        {version > 1 ? `No. ${number} is now version ${version}.` : `It’s No. ${number}.`} This is where yours
+        differs:
       </p>
       {differences.map(({ field, theirs, yours, isKept }) => (
         <div key={field} className="fin-both">

@@ -128,7 +128,7 @@ export const draftOfFinish = (
   discount,
   note,
   how: paid?.how,
-  mail,
+  mail: version === undefined ? undefined : mail,
   wasPressed: true,
   extras: extras ?? approvedIds(lead),
   left_off,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { prices } from '#content/prices.ts';
-import { keepDraft, openDraft, withoutLine } from '#web/admin/record/finish-draft.ts';
+import {
+  draftOfFinish,
+  isMailed,
+  keepDraft,
+  openDraft,
+  withoutLine,
+} from '#web/admin/record/finish-draft.ts';
 import { aLead } from '../../../a-lead.ts';
+import { aRecord } from '../../../a-record.ts';
 import '../../../fake-indexed-db.ts';
 
 const at = '2026-12-01T16:00:00.000Z';
@@ -73,4 +80,14 @@ test('a payment that was put down before more work was approved is asked for aga
   expect(opened([], ['Wash'])).toEqual({ how: undefined, paidBefore: 'check' });
   expect(opened([], ['Wash', 'Rails'])).toEqual({ how: 'check', paidBefore: undefined });
   expect(opened([id], ['Wash'])).toEqual({ how: 'check', paidBefore: undefined });
+});
+
+test('a first finish that was refused and becomes a correction is emailed as one that nobody has unticked', () => {
+  const lead = aLead({ record: aRecord() });
+  const input = { id: lead.id, lines: [line('Wash')] };
+  const mine = draftOfFinish(input, lead);
+  keepDraft(lead.id, mine);
+  expect(openDraft(lead, prices, at).mine?.differences.at(-1)).toMatchObject({ field: 'Email' });
+  expect(isMailed({ ...mine, version: 1 }, lead)).toBe(true);
+  expect(isMailed(draftOfFinish({ ...input, version: 1 }, lead), lead)).toBe(false);
 });

@@ -58,18 +58,22 @@ function lineRows(before: readonly QuoteLine[], after: readonly QuoteLine[]): [s
 const orAbsent = (lines: readonly QuoteLine[]): readonly string[] =>
   lines.length > 0 ? lines.map(pricedLineText) : ['Not on it'];
 
-type Bill = Pick<RecordVersion, 'lines' | 'discount' | 'tax' | 'total'>;
+type Bill = Pick<RecordVersion, 'lines' | 'discount' | 'tax' | 'total' | 'note'>;
 
 const inPlaceOf = (before: string, after: string): string[] =>
   before === after ? [] : [`${after} instead of ${before === 'None' ? 'none' : before}`];
 
-/** What a correction changed on the bill, a row for each way in which it did; empty where only the note changed. */
+const noteTexts = (before = '', after = ''): string[] =>
+  before === after ? [] : [after ? `“${after}”` : `Taken off: “${before}”`];
+
+/** What a correction changed on the bill, a row for each way in which it did. */
 export function correctionRows(before: Bill, after: Bill): [label: string, texts: string[]][] {
   const rows: [string, string[]][] = [
     ...lineRows(before.lines, after.lines),
     ['Discount', inPlaceOf(centsText(before.discount), centsText(after.discount))],
     ['Sales tax', inPlaceOf(centsText(before.tax), centsText(after.tax))],
     ['Total with tax', inPlaceOf(formatCents(before.total), formatCents(after.total))],
+    ['Note', noteTexts(before.note?.trim(), after.note?.trim())],
   ];
   return rows.filter(([, texts]) => texts.length > 0);
 }

@@ -80,6 +80,12 @@ test('a correction says which lines changed, came and went, and which discount t
     ['Total with tax', [`${formatCents(record.total + 10)} instead of ${formatCents(record.total)}`]],
   ]);
   expect(correctionRows(record, record)).toEqual([]);
+  const noted = { ...record, note: 'Gate was stuck.' };
+  expect(correctionRows(record, noted)).toEqual([['Note', ['“Gate was stuck.”']]]);
+  expect(correctionRows(noted, { ...record, note: ' ' })).toEqual([
+    ['Note', ['Taken off: “Gate was stuck.”']],
+  ]);
+  expect(correctionRows(noted, noted)).toEqual([]);
 });
 
 const paid = { paid_on: '2026-12-03', how: 'cash' } as const;

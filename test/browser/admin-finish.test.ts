@@ -422,8 +422,8 @@ test('of two finishes only what differs is shown, cash against check too; what i
   await openNote();
   await page.getByLabel('Note on the receipt, for Duo').fill('Gate was stuck for an hour.');
   await page.goto('/adminka');
-  await page.getByText('Duo Devices has a bill that isn’t sent yet.').waitFor();
-  await page.getByRole('link', { name: 'Open the bill of Duo Devices' }).tap();
+  await page.getByText('Duo Devices has a correction that isn’t sent yet.').waitFor();
+  await page.getByRole('link', { name: 'Open the correction of Duo Devices' }).tap();
   await openNote();
   expect(await page.getByLabel('Note on the receipt, for Duo').inputValue()).toBe(
     'Gate was stuck for an hour.',

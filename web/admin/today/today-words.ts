@@ -1,3 +1,4 @@
+import type { Lead } from '#domain/lead.ts';
 import {
   addHours,
   dayOf,
@@ -303,3 +304,6 @@ export function wayText(
 
 /** Said without a line beside what would be emailed: later it would be no news. */
 export const emailedInTimeText = `It’s emailed only if signal is back within ${newsMinutes} minutes.`;
+
+export const unsentBillText = (lead: Pick<Lead, 'record'> | undefined): string =>
+  lead?.record ? 'correction' : 'bill';

@@ -4,6 +4,7 @@ import { useLead } from '../data/use-lead.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import { unsentSheets } from '../device/sheets.ts';
 import { finishPath } from '../lead-path.ts';
+import { unsentBillText } from './today-words.ts';
 
 /** The leads whose bill was changed on this device and not sent. */
 export function useUnsentSheets(): readonly string[] {
@@ -21,14 +22,20 @@ export function useUnsentSheets(): readonly string[] {
 
 export function UnsentSheet({ leadId }: { readonly leadId: string }) {
   const { lead } = useLead(leadId);
+  const what = unsentBillText(lead);
   return (
     <li className="row">
       <span />
       <p>
-        <b>{lead?.full_name ?? 'A customer'}</b> has a bill that isn’t sent yet.
+        <b>{lead?.full_name ?? 'A customer'}</b> has a {what} that isn’t sent yet.
       </p>
       <Link className="btn btn--line btn--small" to={finishPath(leadId)}>
-        Open<span className="vh"> the bill{lead && ` of ${lead.full_name}`}</span>
+        Open
+        <span className="vh">
+          {' '}
+          the {what}
+          {lead && ` of ${lead.full_name}`}
+        </span>
       </Link>
     </li>
   );

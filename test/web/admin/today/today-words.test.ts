@@ -19,9 +19,11 @@ import {
   stopsBefore,
   stopText,
   tooFarText,
+  unsentBillText,
   wayText,
   workText,
 } from '#web/admin/today/today-words.ts';
+import { aRecord } from '../../../a-record.ts';
 import { aToday, aTodayVisit, todayNow } from '../../../a-today.ts';
 
 beforeEach(() => {
@@ -305,4 +307,8 @@ test('the days of a job that are asked about first go by their weekday, a week l
   expect(sayHowText([yesterday], todayNow)).toBe('say how Wednesday went');
   expect(sayHowText([aWeekAgo], todayNow)).toBe('say how Mar 11 went');
   expect(sayHowText([aWeekAgo, yesterday], todayNow)).toBe('say how the 2 days before went');
+});
+
+test('what is put down and not sent of a job that has its receipt is a correction', () => {
+  expect([{}, { record: aRecord() }, undefined].map(unsentBillText)).toEqual(['bill', 'correction', 'bill']);
 });

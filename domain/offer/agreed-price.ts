@@ -21,11 +21,10 @@ function endsOf(price: PriceRange, extraCents: number): PriceEnds {
   return { tax: [least.tax, most.tax], total: [least.total, most.total] };
 }
 
-/** A range in whole dollars, unless both ends are of the same; a single price in cents. */
+/** A range in whole dollars around both ends, so that it holds whatever is billed; a single price in cents. */
 function centsText([least, most]: readonly [number, number]): string {
   if (least === most) return formatCents(least);
-  const [from, to] = [least, most].map((cents) => formatDollars(Math.round(cents / 100)));
-  return from === to ? `${formatCents(least)} to ${formatCents(most)}` : `${from} to ${to}`;
+  return `${formatDollars(Math.floor(least / 100))} to ${formatDollars(Math.ceil(most / 100))}`;
 }
 
 /** In cents, before tax: the work that the customer has approved. */

@@ -105,7 +105,7 @@ test('without an email the price, the day, a message and a cancellation open as 
   await pressUntilSent(page, 'Book this time', 'admin-schedule');
   await toast(page, 'Appointment Scheduled', 'nobody was emailed').waitFor();
   await opensAs(
-    'we’ll come to your boat on Wednesday, March 14, 2035 at 8:00 AM. Your price for the job is $548 to $657, tax included.',
+    'we’ll come to your boat on Wednesday, March 14, 2035 at 8:00 AM. Your price for the job is $547 to $657, tax included.',
   );
 
   await dialog(page).getByLabel('Write to the customer').fill('Is the gate open?');

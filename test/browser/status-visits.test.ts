@@ -350,14 +350,14 @@ test('extra work is approved with its price, and the total follows', async () =>
     job_photos: [1, 2, 3, 4].map((number) => aJobPhoto(110 + number, { pair: `Spot ${number}` })),
   });
   const page = await site.open('/status/extra-work-extra-work-1#extras', phone);
-  await page.getByText('If you say yes: $964 to $1,051 with tax').waitFor();
+  await page.getByText('If you say yes: $963 to $1,052 with tax').waitFor();
   expect(await page.locator('.bill tfoot').textContent()).toContain('$832 to $920');
   await expect.poll(() => reach(page)).toBeGreaterThan(0.5);
   expect(await reach(page)).toBeLessThan(1);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Approve $131.40' }).tap();
   await eventually(async () =>
-    expect(await page.locator('.bill tfoot').textContent()).toContain('$964 to $1,051'),
+    expect(await page.locator('.bill tfoot').textContent()).toContain('$963 to $1,052'),
   );
   expect(await focusedText(page)).toContain('Approved, thanks.');
   await page.getByRole('button', { name: 'Show all 4' }).tap();

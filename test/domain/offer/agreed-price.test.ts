@@ -8,14 +8,14 @@ const asked = { amount: 12_000 };
 
 test('only approved work is in the price', () => {
   expect(agreedPrice(range, [left, asked])).toEqual({ tax: '$72 to $80', total: '$832 to $920' });
-  expect(agreedPrice(range, [left, approved])).toEqual({ tax: '$84 to $91', total: '$964 to $1,051' });
+  expect(agreedPrice(range, [left, approved])).toEqual({ tax: '$83 to $92', total: '$963 to $1,052' });
 });
 
 test('what it would come to with one more is told before it is approved', () => {
-  expect(totalWith(range, [left, asked], asked.amount)).toBe('$964 to $1,051');
+  expect(totalWith(range, [left, asked], asked.amount)).toBe('$963 to $1,052');
   expect(taxedCents(asked)).toBe('$131.40');
   expect(taxedCents({ ...asked, tax_percent: 10.25 })).toBe('$132.30');
-  expect(totalWith({ ...range, tax_percent: 10.25 }, [], asked.amount)).toBe('$970 to $1,058');
+  expect(totalWith({ ...range, tax_percent: 10.25 }, [], asked.amount)).toBe('$970 to $1,059');
 });
 
 test('the lines of a quote are taxed as they are, and approved work with them', () => {
@@ -28,11 +28,14 @@ test('the lines of a quote are taxed as they are, and approved work with them', 
   expect(agreedPrice(quoted, [approved])).toEqual({ tax: '$30.40', total: '$400.90' });
 });
 
-test('a narrow range never reads as from one figure to the same', () => {
+test('a range holds what is billed at either end of it', () => {
   expect(agreedPrice({ est_price_min: 150, est_price_max: 152 }, [])).toEqual({
-    tax: '$14.25 to $14.44',
-    total: '$164 to $166',
+    tax: '$14 to $15',
+    total: '$164 to $167',
   });
+  const dearer = { est_price_min: 1000, est_price_max: 1100, tax_percent: 9.75 };
+  expect(agreedPrice(dearer, []).total).toBe('$1,097 to $1,208');
+  expect(agreedPrice({ est_price_min: 676, est_price_max: 740 }, []).total).toBe('$740 to $811');
 });
 
 test('a single price is told to the cent', () => {

@@ -18,7 +18,7 @@ test.each<[string, Partial<Lead>, string]>([
         { ...extra, id: 'b', answer: 'leave' },
       ],
     },
-    'With the work you approved, your price for the job is $942 to $1,029, tax included.',
+    'With the work you approved, your price for the job is $941 to $1,030, tax included.',
   ],
   ['was never sent, though the owner has typed it', { est_price_min: 760, est_price_max: 840 } as const, ''],
   ['was declined', { offer_sent, offer_answer: { answer: 'no', at } }, ''],

@@ -17,7 +17,7 @@ const told = (...args: Parameters<typeof statusWords>) => Object.values(statusWo
 
 test('a price range is told before and with tax, a single price once', () => {
   expect(told({ status: 'OFFER_SENT', offer }, now)).toBe(
-    'it’s $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+    'it’s $700 to $850. Plus 9.5% tax: $766 to $931 in all.',
   );
   const single = { est_price_min: 1050, est_price_max: 1050 };
   expect(told({ status: 'OFFER_SENT', offer: single }, now)).toBe(
@@ -39,7 +39,7 @@ test('after a visit that was missed the page says so, and that the price stands,
   const visits = publicVisits([aVisit(ended)], () => false, now);
   const at = (sent_at: string) => ({ status: 'CONTACTED', offer: { ...offer, sent_at }, visits }) as const;
   expect(told(at('2026-12-10T18:00:00.000Z'), now)).toBe(
-    'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. Your price still stands: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+    'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. Your price still stands: $700 to $850. Plus 9.5% tax: $766 to $931 in all.',
   );
   const lapsed = { ...at('2026-12-10T18:00:00.000Z').offer, valid_until: '2026-12-15T18:00:00.000Z' };
   expect(told({ ...at('2026-12-10T18:00:00.000Z'), offer: lapsed }, now)).toMatch(

@@ -33,7 +33,7 @@ test('a customer without an address is told the price and the day that nobody co
   );
   const { sent_at: __, told: ___, ...visit } = aVisit({ start: '2026-07-04T16:00:00.000Z' });
   expect(smsText({ ...lead, status: 'SCHEDULED', visits: [visit] }, now)).toContain(
-    'we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your price for the job is $548 to $657, tax included. Your status page: ',
+    'we’ll come to your boat on Saturday, July 4 at 9:00 AM. Your price for the job is $547 to $657, tax included. Your status page: ',
   );
 });
 

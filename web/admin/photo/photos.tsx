@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { consentTexts } from '#domain/photo/consent-texts.ts';
 import { serverNow } from '../data/server-clock.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { photosPath } from '../lead-path.ts';
 import { Thumbs } from './thumbs.tsx';
 
 /** Those of the work itself, once there are any. */
@@ -15,6 +17,9 @@ export function PhotosOfWork({ context: { lead, job_photos, reload } }: { readon
       {consentTexts(lead, shortName(lead.full_name), serverNow()).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      <Link className="adm-link" to={photosPath(lead.id)}>
+        Blur or arrange photos
+      </Link>
     </section>
   );
 }

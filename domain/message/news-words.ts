@@ -136,13 +136,13 @@ function wordsOfNews(
       return news.publish
         ? { did: 'said you may show their review', next: 'Next: say in the lead if it may go on the site.' }
         : {
-            did: 'took back that you may show their review',
+            did: 'withdrew permission to show their review',
             next: 'It’s off the site’s list. There’s nothing to do.',
           };
     case 'photo-consent':
       return news.publish
         ? { did: `said you may show photos: ${note}`, next: 'Nothing is public yet. There’s nothing to do.' }
-        : { did: `took back that you may show photos: ${note}`, next: 'There’s nothing to do.' };
+        : { did: `withdrew permission to show photos: ${note}`, next: 'There’s nothing to do.' };
     case 'care':
       return news.remind
         ? {

@@ -93,7 +93,7 @@ function leftMail({ mail_claim }: Lead, now: string): WaitingThing[] {
 const lateMail = (since: string | undefined): WaitingThing[] =>
   since === undefined
     ? []
-    : [{ kind: 'mail', text: 'hasn’t got your email yet. It’s being tried again.', act: 'Open', since }];
+    : [{ kind: 'mail', text: 'hasn’t received your email yet. It’s being tried again.', act: 'Open', since }];
 
 const receiptText = ({ record }: Lead): string =>
   record && isRepriced(record) ? 'what the corrected receipt comes to' : 'that the receipt is on their page';

@@ -350,7 +350,7 @@ test('extra work is approved with its price, and the total follows', async () =>
     job_photos: [1, 2, 3, 4].map((number) => aJobPhoto(110 + number, { pair: `Spot ${number}` })),
   });
   const page = await site.open('/status/extra-work-extra-work-1#extras', phone);
-  await page.getByText('If you say yes: $963 to $1,052 with tax').waitFor();
+  await page.getByText('If you say yes, it’s $963 to $1,052 with tax.').waitFor();
   expect(await page.locator('.bill tfoot').textContent()).toContain('$832 to $920');
   await expect.poll(() => reach(page)).toBeGreaterThan(0.5);
   expect(await reach(page)).toBeLessThan(1);

@@ -103,8 +103,8 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
           </table>
           {asked.map(({ id, line, amount }) => (
             <p className="quiet" key={id}>
-              {asked.length > 1 && `${line}: `}
-              {asked.length > 1 ? 'if' : 'If'} you say yes: {totalWith(offer, extras, amount)} with tax
+              If you say yes{asked.length > 1 && ` to “${line}”`}, it’s {totalWith(offer, extras, amount)}{' '}
+              with tax.
             </p>
           ))}
           <p className="quiet">

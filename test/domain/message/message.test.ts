@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import { customerWrote, ownerWrote } from '#domain/message/message.ts';
+import { newsWords } from '#domain/message/news-words.ts';
 import { UnansweredText } from '#domain/message/unanswered-text.ts';
 import { moveOffered } from '#domain/visit/move-offer.ts';
 import { aLead } from '../../a-lead.ts';
@@ -117,4 +118,9 @@ test('other times that are offered move nothing, keep a draft and replace those 
 test('a text that an older version marked as the boat’s place waits as a message', () => {
   const text = { at: now, text: 'Dock 4' };
   expect(UnansweredText.parse({ ...text, is_place: true })).toEqual(text);
+});
+
+test('that a customer no longer lets us show photos is said as what it is', () => {
+  const entry = { note: 'Spot 2', news: { kind: 'photo-consent', publish: false } } as const;
+  expect(newsWords(entry, now).did).toBe('withdrew permission to show photos: Spot 2');
 });

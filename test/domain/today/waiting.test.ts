@@ -44,7 +44,7 @@ test('an email that was cut off waits for the owner, one under way does not', ()
 test('an email that could not be sent yet stands beside what waits anyway, unless one was cut off', () => {
   const late_mails = new Map([[aLead().id, '2026-12-02T17:20:00.000Z']]);
   const waitingLate = (lead: Lead) => waitingFor([lead], [], { now, late_mails });
-  const text = 'hasn’t got your email yet. It’s being tried again.';
+  const text = 'hasn’t received your email yet. It’s being tried again.';
   expect(waitingLate(aLead())).toMatchObject([{ kind: 'mail', text }, { kind: 'request' }]);
   const mail_claim = { kind: 'offer', key: 'left-key-1', claimed_at: '2026-12-02T17:00:00.000Z' } as const;
   expect(waitingLate(aLead({ mail_claim })).map(({ act }) => act)).toEqual(['Check']);

@@ -70,6 +70,17 @@ test.each([
   expect(panel.includes('If you say yes')).toBe(isSaid);
 });
 
+test('of several works that wait for a yes each is named with what it comes to', () => {
+  const answer_by = '2026-12-01T19:00:00.000Z';
+  const work = { version: 1, amount: 12_000, sent_at: now, answer_by };
+  const extras = [
+    { ...work, id: '01JD3ZK8Q0000000000000000X', line: 'Wax' },
+    { ...work, id: '01JD3ZK8Q0000000000000000Y', line: 'Rust: clean and seal' },
+  ];
+  const panel = panelOf({ status: 'IN_PROGRESS', offer_sent: range, extras });
+  expect(panel).toContain('If you say yes to “Rust: clean and seal”, it’s ');
+});
+
 test('the headline of a job that is due leads to how to pay, that of a paid one does not', () => {
   const headOf = (record: Lead['record']) =>
     renderToStaticMarkup(

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Lead } from '#domain/lead.ts';
 import type { JobRecord } from '#domain/record/job-record.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { leadStatus } from '#domain/status/lead-status.ts';
@@ -13,8 +14,8 @@ const pay_links = [
   { name: 'Zelle', text: 'to pay@example.com, note {number}' },
 ];
 
-function printed(changes: Partial<JobRecord> = {}): string {
-  const lead = leadStatus(aLead({ status: 'COMPLETED', record: aRecord(changes) }), {
+function printed(changes: Partial<JobRecord> = {}, more: Partial<Lead> = {}): string {
+  const lead = leadStatus(aLead({ status: 'COMPLETED', record: aRecord(changes), ...more }), {
     entries: [],
     settings: { ...initialSettings, pay_links },
     isTaken: () => false,
@@ -34,4 +35,12 @@ test('a receipt on paper says where it can be paid, by name and whole address, u
   expect(due).toContain('Zelle: to pay@example.com, note 2026-0001');
   expect(due).not.toContain(aLead().public_slug);
   expect(printed({ paid_on: '2026-12-02', how: 'cash' })).not.toContain('PayPal');
+});
+
+test('a receipt on paper speaks to its customer throughout', () => {
+  const lines = [{ description: 'Zincs', quantity: 1, unit_price: 12_000, taxable: true }];
+  const answered_at = '2026-12-01T17:10:00.000Z';
+  const work = { id: '01JD3ZK8Q0000000000000000E', version: 1, line: 'Zincs', amount: 12_000 };
+  const extras = [{ ...work, sent_at: answered_at, answer: 'approve', answered_at } as const];
+  expect(printed({ lines }, { extras })).toContain('You approved it');
 });

@@ -53,7 +53,7 @@ const stateText = ({ kind, isBlurred, isPrivate }: Shot): string =>
   [
     kind === 'before' ? 'Before' : 'After',
     isBlurred && 'Blurred',
-    isBlurred && !isPrivate && 'To undo that, keep it to yourself first',
+    isBlurred && !isPrivate && 'To undo the blur, press “Keep it to myself” first',
     isPrivate && 'Only you see it',
   ]
     .filter(Boolean)

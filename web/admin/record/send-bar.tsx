@@ -30,7 +30,9 @@ function offlineText({ finish, who, isQuiet, canWait }: SendBarProps): string {
   if (!canWait) return 'What’s here is kept on this phone. Send it once you’re back online.';
   if (isQuiet) return 'What you press is saved on this phone, and sent once you have signal.';
   const goes = `Goes to ${who} once you have signal.`;
-  return isCorrection(finish) ? goes : `${goes} Their 24 hours to tell you of anything wrong start then.`;
+  return isCorrection(finish)
+    ? goes
+    : `${goes} From then on they have ${terms.complaintHours} hours to tell you if something isn’t right.`;
 }
 
 function sayOf(props: SendBarProps): string {

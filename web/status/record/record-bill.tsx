@@ -31,13 +31,7 @@ function EarlierVersions({ record }: { readonly record: PublicRecord }) {
             {unbroken(`Until ${formatMoment(later.made_at, now)}`)}: {formatCents(version.total)}
           </summary>
           <div className="stack">
-            <RecordLines
-              bill={version}
-              service={(version.job ?? record.job).service}
-              work={work}
-              who="You"
-              now={now}
-            />
+            <RecordLines bill={version} service={(version.job ?? record.job).service} work={work} now={now} />
             {version.note && <p className="quiet pre">{version.note}</p>}
           </div>
         </details>
@@ -55,13 +49,7 @@ export function RecordBill({ record }: { readonly record: PublicRecord }) {
         <h2 id="what-we-did">What we did</h2>
         <span className="quiet num">No. {record.number}</span>
       </div>
-      <RecordLines
-        bill={record}
-        service={record.job.service}
-        work={approvedWork(lead.extras)}
-        who="You"
-        now={now}
-      />
+      <RecordLines bill={record} service={record.job.service} work={approvedWork(lead.extras)} now={now} />
       {leftOffWork(lead.extras, record.lines).map((work) => (
         <p className="quiet" key={work.id}>
           {leftOffText(work)}

@@ -12,12 +12,10 @@ interface RecordLinesProps {
   /** The name of the package that was done. */
   readonly service: string | undefined;
   readonly work: readonly ApprovedWork[];
-  /** Who approved the extra work, as the reader of this table would say it. */
-  readonly who: string;
   readonly now: string;
 }
 
-export function RecordLines({ bill, service, work, who, now }: RecordLinesProps) {
+export function RecordLines({ bill, service, work, now }: RecordLinesProps) {
   const { lines, subtotal, discount, tax_percent, tax, total } = bill;
   const someUntaxed = lines.some(({ taxable }) => !taxable);
   return (
@@ -30,7 +28,7 @@ export function RecordLines({ bill, service, work, who, now }: RecordLinesProps)
           const notes = [
             quantityText(line, service),
             someUntaxed && !taxable ? 'No tax' : '',
-            approved === undefined ? '' : `${who} approved it ${formatMoment(approved, now)}`,
+            approved === undefined ? '' : `You approved it ${formatMoment(approved, now)}`,
           ].filter(Boolean);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves

@@ -233,3 +233,15 @@ test('what was changed of the site and is not published is told', async () => {
   expect(await isTold(draft, { ...live, version: 3 })).toBeUndefined();
   expect(await isTold({ ...draft, is_open: false }, live)).toBeUndefined();
 });
+
+test('a receipt that was corrected after it was paid waits to be settled, however long nothing changed its lead', async () => {
+  const record = aRecord({ version: 2, paid_on: '2026-08-03', how: 'cash', paid_total: 119_500 });
+  const lead = aLead({ status: 'COMPLETED', completed_at: '2026-08-01T20:00:00.000Z', record });
+  given([lead]);
+  database.on(QueryCommand).resolves({ Items: [] });
+  database.on(GetCommand, { Key: { id: 'receipts#unpaid' } }).resolves({
+    Item: { lead_ids: new Set([lead.id]) },
+  });
+  const { body } = await asAdmin(handler, {});
+  expect(body.waiting).toMatchObject([{ lead_id: lead.id, kind: 'unpaid', act: 'Settle it' }]);
+});

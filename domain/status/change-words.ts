@@ -1,5 +1,7 @@
 import { terms } from '../business.ts';
-import { formatMoment } from '../los-angeles.ts';
+import { formatMoment, minuteOf } from '../los-angeles.ts';
+import { isCalledOff } from '../visit/called-off.ts';
+import { areWeLate } from '../visit/past-start.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import type { LeadStatus } from './lead-status.ts';
 
@@ -11,7 +13,7 @@ export const lateWords = ({ is_return }: Pick<PublicVisit, 'is_return'>, { needs
   `It’s less than ${terms.freeChangeHours} hours out${is_return || needs_terms ? '' : ', so a trip fee may apply'}.`;
 
 /** Once we said that we run late. */
-export const freeFromStart = 'From your start time until we begin, you can move or cancel for free.';
+export const freeOnceLate = 'You can move or cancel for free until we start.';
 
 /** Of another time that waits for our word; one of both may have passed meanwhile. */
 export const wishWords = (
@@ -25,13 +27,16 @@ export const wishWords = (
 
 /** What a customer's change of a visit costs, in one voice: a visit for which other times were offered is free to change. */
 export function changeWords(
-  visit: Pick<PublicVisit, 'free_until' | 'move_offer' | 'late' | 'is_return'>,
+  visit: Pick<PublicVisit, 'start' | 'status' | 'free_until' | 'move_offer' | 'late' | 'is_return'>,
   lead: Terms,
   now: string,
 ): string | undefined {
-  const { free_until, move_offer, late } = visit;
+  const { start, free_until, move_offer, late } = visit;
+  const isLate = areWeLate(visit, now) && !isCalledOff(visit);
+  if (isLate && minuteOf(start) < minuteOf(now))
+    return 'Doesn’t work for you anymore? Moving and canceling are free now.';
   if (move_offer) return 'Moving or canceling is free, since we asked to move it.';
-  if (free_until === undefined) return late && freeFromStart;
-  if (now < free_until) return `Free until ${formatMoment(free_until, now)}.`;
-  return late ? `${lateWords(visit, lead)} ${freeFromStart}` : lateWords(visit, lead);
+  if (isLate) return late && freeOnceLate;
+  if (free_until === undefined) return undefined;
+  return now < free_until ? `Free until ${formatMoment(free_until, now)}.` : lateWords(visit, lead);
 }

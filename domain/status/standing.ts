@@ -1,9 +1,10 @@
 import { usualAnswer } from '../business.ts';
 import type { SentAppointment } from '../lead.ts';
-import { addHours, formatMoment } from '../los-angeles.ts';
+import { addHours, formatMoment, formatTime } from '../los-angeles.ts';
 import type { PriceRange } from '../price/price-words.ts';
 import type { JobRecord } from '../record/job-record.ts';
 import type { Status } from '../statuses.ts';
+import { expectedStart } from '../visit/expected-start.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
 import type { CustomerView } from './customer-step.ts';
@@ -64,6 +65,11 @@ export const reachedBy = ({ mailed_to }: Pick<Standing, 'mailed_to'>): 'email' |
 export const answeredWhere = ({ mailed_to }: Pick<Standing, 'mailed_to'>): string =>
   mailed_to === undefined ? 'here' : 'here and by email';
 
+const nextComing = (visit: PublicVisit, now: string): string =>
+  visit.late
+    ? `we come${visit.late.about ? ` about ${formatTime(visit.late.about)}` : ''}`
+    : `your appointment ${formatMoment(visit.start, now)}`;
+
 /** A visit in so many hours may come before an answer. */
 const nearHours = 24;
 
@@ -78,11 +84,10 @@ export function messageAnswered(standing: Standing, now: string): string {
   if (isAtWork) return `We’re on the job right now, so give us a little while. We’ll answer ${where}.`;
   const usual = `We usually answer ${standing.answer_time}, ${where}.`;
   const near = (standing.visits ?? []).find(
-    ({ status, start }) => status === 'planned' && start > now && start <= addHours(now, nearHours),
+    (visit) =>
+      visit.status === 'planned' && expectedStart(visit) > now && visit.start <= addHours(now, nearHours),
   );
-  return near
-    ? `${usual} We can’t promise to see this before your appointment ${formatMoment(near.start, now)}.`
-    : usual;
+  return near ? `${usual} We can’t promise to see this before ${nextComing(near, now)}.` : usual;
 }
 
 export const answerComes = ({ answer_time }: Standing): string => usualAnswer(answer_time);

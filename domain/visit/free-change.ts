@@ -3,7 +3,7 @@ import type { Lead } from '../lead.ts';
 import { addHours } from '../los-angeles.ts';
 import { changingNow, type Refusal } from '../refusal.ts';
 import { movesRefusal } from './move-limit.ts';
-import { isPastStart } from './past-start.ts';
+import { areWeLate } from './past-start.ts';
 import type { Visit } from './visit.ts';
 
 /** Until when a visit can be moved or canceled for free: `terms.freeChangeHours` between instants, not on the wall clock. */
@@ -22,13 +22,13 @@ export const visitChanged: Refusal = {
 
 /**
  * Why the customer may not change or cancel a visit by themselves; a move that the owner offered has no deadline, and
- * once we are late it is free until we start, on its day.
+ * once we are late, or said that we will be, it is free until we start, on its day.
  */
 export function changeRefusal(lead: Lead, visit: Visit | undefined, now: string): Refusal | undefined {
   const changing = changingNow(lead, now);
   if (changing) return changing;
   if (!visit) return visitChanged;
-  if (visit.move_offer || isPastStart(visit, now) || now < freeUntil(visit)) return undefined;
+  if (visit.move_offer || areWeLate(visit, now) || now < freeUntil(visit)) return undefined;
   const when = visit.start <= now ? 'has passed' : `is less than ${terms.freeChangeHours} hours away`;
   return { reason: 'too-late', sentence: `Your appointment ${when}. Message us and we’ll work it out.` };
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../refusal.ts';
-import { isPastStart } from './past-start.ts';
+import { areWeLate } from './past-start.ts';
 import type { Visit } from './visit.ts';
 
 /** Moves of the customer's own; after that it takes a message. Canceling and choosing another time is one of them. */
@@ -7,7 +7,7 @@ export const maxMoves = 3;
 
 /** The owner offered the move, or we are late. */
 const isUncounted = (visit: Visit, now: string): boolean =>
-  visit.move_offer !== undefined || isPastStart(visit, now);
+  visit.move_offer !== undefined || areWeLate(visit, now);
 
 export const movesUsed: Refusal = {
   reason: 'moves-used',

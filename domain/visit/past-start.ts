@@ -4,3 +4,11 @@ import type { Visit } from './visit.ts';
 /** The time to start has passed today, and nobody said that the work began. Later on it may be done, and only unmarked. */
 export const isPastStart = ({ status, start }: Pick<Visit, 'status' | 'start'>, now: string): boolean =>
   status === 'planned' && start <= now && dayOf(start) === dayOf(now);
+
+/** The same, or we said that we come later than planned. */
+export const areWeLate = (
+  visit: Pick<Visit, 'status' | 'start'> & { readonly late?: object | undefined },
+  now: string,
+): boolean =>
+  isPastStart(visit, now) ||
+  (visit.status === 'planned' && visit.late !== undefined && dayOf(visit.start) === dayOf(now));

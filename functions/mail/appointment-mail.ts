@@ -12,7 +12,7 @@ import {
   formatWeekday,
 } from '#domain/los-angeles.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
-import { freeFromStart } from '#domain/status/change-words.ts';
+import { freeOnceLate } from '#domain/status/change-words.ts';
 import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
 import { comingVisits } from '#domain/visit/coming-visits.ts';
 import { printedFreeUntil } from '#domain/visit/free-change.ts';
@@ -200,7 +200,7 @@ export function lateMail(lead: Lead, { start, hours }: Visit, { about, why }: La
           : `You were booked for ${due}. We don’t have a new time yet; you’ll see it on your page as soon as we know. Sorry about that.`,
       ),
       ...(why ? [paragraph(`“${why}”`)] : []),
-      paragraph(`Doesn’t work for you anymore? ${freeFromStart}`),
+      paragraph(`Doesn’t work for you anymore? ${freeOnceLate}`),
       button('See your appointment', statusAddress(lead)),
     ],
   });

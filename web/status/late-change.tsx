@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { lateWords } from '#domain/status/change-words.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { expectedStart } from '#domain/visit/expected-start.ts';
 import { movesUsed } from '#domain/visit/move-limit.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
@@ -58,7 +59,8 @@ export function LateChange({ visit, wanted, isMain, onDone, onGiveUp }: LateChan
         onSent={onDone}
       />
       <p className="quiet">
-        Your appointment stays on for {unbroken(when)} until you hear from us.{' '}
+        Your appointment stays on for {unbroken(formatMoment(expectedStart(visit), now))} until you hear from
+        us.{' '}
         <button type="button" className="link" onClick={onGiveUp}>
           Never mind
         </button>

@@ -6,7 +6,7 @@ import { changeWords, wishWords } from '#domain/status/change-words.ts';
 import { asksToMove, hasMove } from '#domain/status/customer-step.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import { isCalledOff } from '#domain/visit/called-off.ts';
-import { isPastStart } from '#domain/visit/past-start.ts';
+import { areWeLate } from '#domain/visit/past-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { returnVisit } from '#domain/visit/visit-name.ts';
 import { focusAfter } from '../components/focus-after.ts';
@@ -38,7 +38,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const { start, free_until, move_offer, move_wish, status } = visit;
   const isOff = isCalledOff(visit);
   const isDue = status === 'planned' && start <= now && !isOff;
-  const isLate = isDue && isPastStart(visit, now);
+  const isLate = !isOff && areWeLate(visit, now);
   const isToday =
     isDue || status === 'underway' || visit.on_my_way_at !== undefined || visit.late !== undefined;
   const mayCancel = move_offer !== undefined || isLate || (free_until !== undefined && now < free_until);
@@ -114,12 +114,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             <CancelPanel visit={visit} isMain={isMain} onDone={close} onGiveUp={giveUp} />
           )}
           <p className="quiet">
-            <b>
-              {isLate
-                ? 'Doesn’t work for you anymore? Moving and canceling are free now.'
-                : unbroken(changeWords(visit, lead, now) ?? '')}
-            </b>{' '}
-            {!isOff && promises.rain}
+            <b>{unbroken(changeWords(visit, lead, now) ?? '')}</b> {!isOff && promises.rain}
           </p>
         </>
       )}

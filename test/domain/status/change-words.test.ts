@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { changeWords, wishWords } from '#domain/status/change-words.ts';
 
 const now = '2026-11-25T16:00:00.000Z';
+const planned = { status: 'planned', start: '2026-11-25T23:00:00.000Z' } as const;
 const passed = '2026-11-25T15:00:00.000Z';
 const move_offer = { times: ['2026-11-30T16:00:00.000Z'], why: 'It will rain.', at: now };
 
@@ -11,27 +12,33 @@ test.each([
   [
     'once we said that we run late',
     { free_until: passed, late: {} },
-    'It’s less than 24 hours out, so a trip fee may apply. From your start time until we begin, you can move or cancel for free.',
+    'You can move or cancel for free until we start.',
   ],
   [
     'then of a visit booked less than 24 hours ahead',
     { late: {} },
-    'From your start time until we begin, you can move or cancel for free.',
+    'You can move or cancel for free until we start.',
+  ],
+  ['in the minute of its start', { start: now, free_until: passed }, undefined],
+  [
+    'a minute later',
+    { start: '2026-11-25T15:59:59.000Z', free_until: passed },
+    'Doesn’t work for you anymore? Moving and canceling are free now.',
   ],
   ['of a visit booked less than 24 hours ahead', {}, undefined],
   ['of a return visit', { free_until: passed, is_return: true as const }, 'It’s less than 24 hours out.'],
 ])('what a change costs %s', (_, visit, words) => {
-  expect(changeWords(visit, { needs_terms: false }, now)).toBe(words);
+  expect(changeWords({ ...planned, ...visit }, { needs_terms: false }, now)).toBe(words);
 });
 
 test('no fee is named to who has not accepted the terms', () => {
-  expect(changeWords({ free_until: passed }, { needs_terms: true }, now)).toBe(
+  expect(changeWords({ ...planned, free_until: passed }, { needs_terms: true }, now)).toBe(
     'It’s less than 24 hours out.',
   );
 });
 
 test('a visit that we asked to move is free to change, and no fee is named beside it', () => {
-  expect(changeWords({ free_until: passed, move_offer }, { needs_terms: false }, now)).toBe(
+  expect(changeWords({ ...planned, free_until: passed, move_offer }, { needs_terms: false }, now)).toBe(
     'Moving or canceling is free, since we asked to move it.',
   );
 });

@@ -425,6 +425,11 @@ test('a message shortly before a visit is not promised to be seen in time; one l
   const saidAt = (hours: number) => messageAnswered(standing, addHours(visit.start, -hours));
   for (const hours of [0.1, 2, 24])
     expect(saidAt(hours)).toContain('We can’t promise to see this before your appointment');
+  const late = { ...standing, visits: [{ ...visit, late: { about: addHours(visit.start, 2) } }] };
+  for (const hours of [-1, 1])
+    expect(messageAnswered(late, addHours(visit.start, hours))).toContain(
+      'We can’t promise to see this before we come about 10:00 AM.',
+    );
   expect(saidAt(25)).toBe('We usually answer within one day, here.');
   const gone = { ...standing, visits: [{ ...visit, status: 'canceled' as const }] };
   expect(messageAnswered(gone, addHours(visit.start, -2))).not.toContain('promise');

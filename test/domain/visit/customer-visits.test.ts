@@ -59,6 +59,15 @@ test('once its start has passed and nobody began, a visit is free to change agai
   });
 });
 
+test('once we said today that we come later, a visit is free to change before its start, too', () => {
+  const { start } = aVisit();
+  const told = aVisit({ moves: 3, late: { about: addHours(start, 1), at: addHours(start, -1) } });
+  for (const visit of [told, { ...told, late: { at: addHours(start, -1) } }]) {
+    expect(reasonsAt(addHours(start, -0.5), visit)).toEqual([undefined, undefined]);
+    expect(reasonsAt(addHours(start, 24), visit)).toEqual(['too-late', 'too-late']);
+  }
+});
+
 test('24 hours are 24 hours between instants, whatever the wall clock says', () => {
   const anyStart = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
   fc.assert(

@@ -13,6 +13,8 @@ type Asker = Pick<Lead, 'unanswered' | 'wrote_at'>;
 const waits = (wish: Visit['cancel_wish'], { unanswered, wrote_at = '' }: Asker): boolean =>
   wish !== undefined && unanswered !== undefined && wrote_at < wish.at;
 
+const wishes = ['cancel_wish', 'move_asked'] as const;
+
 /** Whether the customer's wish to cancel a visit has no answer yet. */
 export const waitsToCancel = ({ cancel_wish }: Pick<Visit, 'cancel_wish'>, lead: Asker): boolean =>
   waits(cancel_wish, lead);
@@ -21,12 +23,12 @@ export const waitsToCancel = ({ cancel_wish }: Pick<Visit, 'cancel_wish'>, lead:
 export const waitsToMove = ({ move_asked }: Pick<Visit, 'move_asked'>, lead: Asker): boolean =>
   waits(move_asked, lead);
 
-/** The message of a wish to cancel or move needs no answer once its visit has begun or ended. */
+/** The message of a wish to cancel or move needs no answer once its visit was moved or kept, has begun or ended. */
 export function wishesSettled({ unanswered, visits = [] }: Lead, after: readonly Visit[]): LeadFields {
-  if (!unanswered) return {};
-  const isAbout = ({ cancel_wish, move_asked }: Visit): boolean =>
-    cancel_wish?.at === unanswered.at || move_asked?.at === unanswered.at;
-  const about = visits.find(isAbout);
-  const isOver = after.some(({ id, status }) => id === about?.id && status !== 'planned');
-  return isOver ? { unanswered: null } : {};
+  const settled = visits.some((before) => {
+    const wish = wishes.find((name) => unanswered && before[name]?.at === unanswered.at);
+    const next = after.find(({ id }) => id === before.id);
+    return wish && next && (next.status !== 'planned' || next[wish] === undefined);
+  });
+  return settled ? { unanswered: null } : {};
 }

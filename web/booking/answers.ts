@@ -49,3 +49,9 @@ export function fillForm(form: HTMLFormElement, answers: Answers): void {
     if (!boxes && isField && isUntouched(control)) control.value = value;
   }
 }
+
+export function clearBoxes(form: HTMLFormElement, names: readonly string[]): void {
+  for (const name of names) {
+    for (const box of boxesOf(form.elements.namedItem(name)) ?? []) box.checked = false;
+  }
+}

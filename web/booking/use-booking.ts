@@ -12,7 +12,7 @@ import { usePriceList } from '../content/content.tsx';
 import { storeLength } from '../estimator/stored-length.ts';
 import { PhotoTray } from '../photo/photo-tray.ts';
 import { answersOfEarlier, forgetEarlier, isKnown, type KnownEarlier, recallEarlier } from './again.ts';
-import { type Answers, fillForm, lengthOf, readAnswers } from './answers.ts';
+import { type Answers, clearBoxes, fillForm, lengthOf, readAnswers } from './answers.ts';
 import { eventIdOf } from './attempt.ts';
 import { fillCity } from './city-of-zip.ts';
 import { clearDraft, hasLostContact, saveDraft } from './draft.ts';
@@ -54,6 +54,9 @@ const choiceIn = ({
   condition: conditionLevels.find((level) => level === conditionLevel),
   asksAnyway: accessReview !== undefined,
 });
+
+/** What was answered of where the earlier boat lies. */
+const siteAnswers = ['hasWater', 'hasPower', 'accessReview'] as const;
 
 interface Places {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -141,11 +144,26 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     answered('boatLengthFt', form.current);
   };
 
-  /** The whole form, for somebody else or where the server knows too little. */
-  const startFresh = (kept: Answers = {}) => {
+  /** The whole form, as the server knows too little. */
+  const askAll = (target: HTMLFormElement) => {
+    const kept = readAnswers(target);
     forgetEarlier();
     flushSync(() => setEarlier(undefined));
-    if (form.current) fillForm(form.current, { ...kept, boatLengthFt: choice.typedLength });
+    fillForm(target, { ...kept, boatLengthFt: choice.typedLength });
+  };
+
+  const startFresh = () => {
+    const target = form.current;
+    if (!target) return;
+    setFailure(undefined);
+    forgetEarlier();
+    flushSync(() => setEarlier(undefined));
+    clearBoxes(target, siteAnswers);
+    write(lengthField.current, '');
+    const answers = readAnswers(target);
+    setChoice(choiceIn(answers));
+    saveDraft(answers);
+    focusField(target, 'fullName');
   };
 
   /** False if there is no such field. */
@@ -159,7 +177,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
   const show = (failed: Failure) => {
     const isUnknown = earlier !== undefined && asksForMore(failed);
     // The boat is theirs, whoever they are.
-    if (isUnknown && form.current) startFresh(readAnswers(form.current));
+    if (isUnknown && form.current) askAll(form.current);
     const wrong = isUnknown ? ofWholeForm(failed) : failed;
     flushSync(() => setFailure(wrong));
     const [first] = Object.keys(wrong.fields);
@@ -224,11 +242,7 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     earlier,
     again,
     sentSlug,
-    startFresh: () => {
-      setFailure(undefined);
-      startFresh();
-      if (form.current) focusField(form.current, 'fullName');
-    },
+    startFresh,
     lengthFt,
     changed,
     typeLength,

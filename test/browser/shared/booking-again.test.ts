@@ -119,10 +119,14 @@ test('the slug is sent to the booking call alone, outlives a reload, and a booki
 test('somebody else starts fresh, with the whole form', async () => {
   await given();
   const page = await openAgain();
+  expect(await control(page, 'hasWater').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Not you, or another boat? Start fresh' }).click();
   expect(await known(page).count()).toBe(0);
   expect(await control(page, 'again').count()).toBe(0);
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'fullName');
+  for (const name of ['hasWater', 'hasPower']) expect(await control(page, name).isChecked()).toBe(false);
+  expect(await control(page, 'boatLengthFt').inputValue()).toBe('');
+  expect(await page.getByLabel('Your boat’s length').inputValue()).toBe('');
   const other = `${freshKey()}@example.com`;
   await fillIn(page, { email: other });
   await submitButton(page).click();

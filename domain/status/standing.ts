@@ -20,7 +20,7 @@ export interface Standing
       >
     > {
   readonly offer?:
-    | (PriceRange & Partial<Pick<NonNullable<LeadStatus['offer']>, 'sent_at' | 'valid_until'>>)
+    | (PriceRange & Partial<Pick<NonNullable<LeadStatus['offer']>, 'sent_at' | 'valid_until' | 'times'>>)
     | undefined;
   readonly record?: Pick<JobRecord, 'done_at' | 'total' | 'paid_on' | 'paid_total' | 'settled'> | undefined;
   readonly appointment?: Pick<SentAppointment, 'scheduled_at' | 'canceled_at'> | undefined;

@@ -47,6 +47,9 @@ function notDone({ visits = [], record }: Standing, now: string): string {
 
 const wasAnswered = ({ messages = [] }: Standing): boolean => messages.at(-1)?.from === 'owner';
 
+const isAboutTimes = ({ visits = [], offer }: Standing, now: string): boolean =>
+  visits.at(-1)?.status === 'missed' && (offer?.times ?? []).some((start) => start > now);
+
 function standingPrice(standing: Standing & { readonly offer: PriceRange }, now: string): StatusWords {
   const { offer, offer_answer } = standing;
   const price = `${rangeText(offer)}. ${withTaxText(offer)}`;
@@ -73,6 +76,11 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
   }
   if (wasMissed(standing))
     return { ...anotherTime, next: `${notDone(standing, now)} Your price still stands: ${price}${until}` };
+  if (isAboutTimes(standing, now))
+    return {
+      ...anotherTime,
+      next: `${notDone(standing, now)} Pick a time that works. Your price: ${price}${until}`,
+    };
   return { headline: `it’s ${rangeText(offer)}.`, next: `${withTaxText(offer)}${until}` };
 }
 

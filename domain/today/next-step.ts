@@ -3,6 +3,7 @@ import type { Lead } from '../lead.ts';
 import { canceledUntold, isUntold } from '../message/text-opened.ts';
 import { isDeclined, openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
+import { missedBefore } from '../offer/offered-since-miss.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
 import type { Surcharges } from '../price/surcharges.ts';
@@ -83,7 +84,8 @@ export function nextStep(
   }
   if (status === 'OFFER_SENT' && offer_sent && openAnswer(lead, now) === undefined) {
     if (isExpired(offer_sent, now)) return stepToPrice(lead, facts);
-    if (isUntold(lead, offer_sent.sent_at, knownAt)) return { kind: 'text-price' };
+    if (isUntold(lead, offer_sent.sent_at, knownAt))
+      return { kind: missedBefore(visits, offer_sent, now) ? 'text-times' : 'text-price' };
     return { kind: 'wait', until: offer_sent.valid_until };
   }
   const move = waitingMove(lead, now);

@@ -5,11 +5,14 @@ import { formatMoment, formatSlot } from '#domain/los-angeles.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
 import { lineText } from '#domain/offer/line-words.ts';
 import { isCorrectedPrice, isOfTimes } from '#domain/offer/offer.ts';
+import { missedBefore } from '#domain/offer/offered-since-miss.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { askedFirst, beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
+import type { Visit } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
+import { whyMissed } from '#domain/visit/why-missed.ts';
 import { greeted, partAddress, planWishBlocks, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import {
   answers,
@@ -67,13 +70,21 @@ function answerBlocks(lead: Lead, offer: SentOffer): MailBlock[] {
   ];
 }
 
+const anotherTime = 'Another time for your boat';
+const letsFind = 'let’s find another time.';
+
+const missedBlock = (missed: Visit, now: string): MailBlock =>
+  paragraph(`Sorry we ${whyMissed(missed)} ${formatMoment(missed.start, now)}.`);
+
 function timesMail(lead: Lead, offer: SentOffer): Mail {
   const slots = slotsOf(lead, offer);
-  return mailOf('offer', lead, 'Pick a time for your boat', {
+  const missed = missedBefore(lead.visits, offer, offer.sent_at);
+  return mailOf('offer', lead, missed ? anotherTime : 'Pick a time for your boat', {
     preview: slots.map(({ text }) => text).join('; '),
-    heading: greeted(lead, 'here’s when we could come.'),
+    heading: greeted(lead, missed ? letsFind : 'here’s when we could come.'),
     packageId: lead.requested_service,
     blocks: [
+      ...(missed ? [missedBlock(missed, offer.sent_at)] : []),
       ...noteBlocks(offer),
       times('We could come', slots, 'More times on your page.'),
       paragraph(`Your price stays ${agreedPrice(offer, []).total} with tax, as you accepted it.`),
@@ -92,16 +103,20 @@ export function offerMail(lead: Lead, offer: SentOffer, planWish?: Plan): Mail {
   const isCorrected = isCorrectedPrice(lead);
   const { valid_until: until, sent_at: now } = offer;
   const price = `${rangeText(offer)} ${beforeTax}`;
+  const missed = isCorrected ? undefined : missedBefore(lead.visits, offer, now);
   const isStanding = !isCorrected && until !== undefined;
   const preview = [
     `${agreedPrice(offer, []).total} with tax.`,
     isStanding ? `Good until ${formatMoment(until, now)}.` : workOf(lead),
   ];
-  return mailOf('offer', lead, `Your ${isCorrected ? 'new ' : ''}${priceNoun(offer)}: ${price}`, {
+  const subject = `Your ${isCorrected ? 'new ' : ''}${priceNoun(offer)}: ${price}`;
+  const told = isCorrected ? `it’s now ${rangeText(offer)}.` : `it’s ${rangeText(offer)}.`;
+  return mailOf('offer', lead, missed ? anotherTime : subject, {
     preview: preview.join(' '),
-    heading: greeted(lead, isCorrected ? `it’s now ${rangeText(offer)}.` : `it’s ${rangeText(offer)}.`),
+    heading: greeted(lead, missed ? letsFind : told),
     packageId: lead.requested_service,
     blocks: [
+      ...(missed ? [missedBlock(missed, now)] : []),
       ...noteBlocks(offer),
       priceBlock(lead, offer),
       ...(isCorrected

@@ -61,6 +61,10 @@ test('times that were offered since a miss leave said that the work wasn’t don
     /^let’s find another time\. We couldn’t get to your boat/,
   );
   expect(saidYes('2026-12-20T18:00:00.000Z')).toMatch(/^thanks for saying yes\./);
+  const withTimes = { ...times, times: [addHours(now, 24)] };
+  expect(told({ status: 'OFFER_SENT', offer: withTimes, visits }, now)).toBe(
+    'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. Pick a time that works. Your price: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+  );
 });
 
 test('a day that is done stays said when the next one was missed', () => {

@@ -101,6 +101,15 @@ test.each<[string, string | undefined, Partial<Lead>, string?]>([
   ],
   ['times were offered after a yes', 'wait', { status: 'OFFER_SENT', ...timesAfterYes }],
   ['they were offered without an email', 'text-times', { ...called, status: 'OFFER_SENT', ...timesAfterYes }],
+  [
+    'times were offered without an email since a miss',
+    'text-times',
+    {
+      ...missed,
+      status: 'OFFER_SENT',
+      offer_sent: { ...offer_sent, times: ['2026-03-13T16:00:00.000Z'], sent_at: now },
+    },
+  ],
   ['a time is not sent', 'book', { status: 'SCHEDULED', scheduled_at: '2026-03-12T16:00:00.000Z' }],
   [
     'a booked time waits without an email',

@@ -646,6 +646,17 @@ test('an offer after the customer has agreed is a corrected price that needs no 
   expect(text).toContain('You don’t need to do anything.');
 });
 
+test('an offer of times after a miss is about another time first', () => {
+  const missed = aVisit({ status: 'missed', ended_at: '2026-03-12T17:00:00.000Z' });
+  const times = ['2026-12-09T18:00:00.000Z'];
+  const offer = { ...range, times, sent_at: '2026-03-12T18:00:00.000Z' };
+  const { subject, text } = offerMail(aLead({ status: 'CONTACTED', visits: [missed] }), offer);
+  expect(subject).toBe('Another time for your boat');
+  expect(text).toContain('Ana, let’s find another time.');
+  expect(text).toContain('Sorry we couldn’t get to your boat Thu, Mar 12, 9:00 AM.');
+  expect(text).toContain('Yes, pick a time');
+});
+
 test('who booked again at the price of last time, and the owner, read that price', () => {
   const price_again = { requested_service: 'complete', length_ft: 24, last: 850, dollars: 850 } as const;
   const repeated = aLead({ price_again });

@@ -4,6 +4,7 @@ import { formatMoment, formatTime, formatWeekday } from '#domain/los-angeles.ts'
 import { greeting } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
 import { picksTime } from '#domain/offer/lead-answer.ts';
+import { missedBefore } from '#domain/offer/offered-since-miss.ts';
 import { openExtrasOf } from '#domain/offer/open-extras.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
@@ -82,7 +83,13 @@ function canceledText({ visits = [] }: TextedLead, now: string): string | undefi
 function missedText(visits: readonly Visit[], now: string): string | undefined {
   const missed = lastMissed(visits);
   if (!missed) return undefined;
-  return `we ${whyMissed(missed)} on ${whenText(missed, now)}. Let’s find another time.`;
+  return `sorry we ${whyMissed(missed)} on ${whenText(missed, now)}. Let’s find another time.`;
+}
+
+/** A price that was accepted needs no word. */
+function timesAfterMiss(lead: TextedLead, offer: SentOffer, now: string): string {
+  const price = picksTime(lead, now) ? '' : ` Your ${priceNoun(offer)} is ${rangeText(offer)} ${beforeTax}.`;
+  return `${missedText(lead.visits ?? [], now)}${timesOf(offer, now)}${price}`;
 }
 
 function extrasText(lead: TextedLead, now: string): string | undefined {
@@ -111,6 +118,7 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
       return missedText(visits, now);
     case 'OFFER_SENT':
       if (!offer_sent) return undefined;
+      if (missedBefore(visits, offer_sent, now)) return timesAfterMiss(lead, offer_sent, now);
       if (picksTime(lead, now)) return `let’s find a time for your boat.${timesOf(offer_sent, now)}`;
       return email === undefined
         ? `your ${priceNoun(offer_sent)} is ${rangeText(offer_sent)} ${beforeTax}.${timesOf(offer_sent, now)}`

@@ -89,16 +89,16 @@ test('a text names extra work until it is answered', () => {
 test('after a visit that was missed the text is about another time, and names the times that are offered', () => {
   const missed = aLead({ status: 'CONTACTED', visits: [aVisit({ status: 'missed' })] });
   expect(smsText(missed, now)).toContain(
-    ': we couldn’t get to your boat on Thursday, March 12 at 9:00 AM. Let’s find another time. Your status page: ',
+    ': sorry we couldn’t get to your boat on Thursday, March 12 at 9:00 AM. Let’s find another time. Your status page: ',
   );
   const times = ['2026-07-01T16:00:00.000Z', '2026-07-04T16:00:00.000Z', '2026-07-06T20:00:00.000Z'];
   const offer_sent = { est_price_min: 500, est_price_max: 600, sent_at: '2026-07-01T15:00:00.000Z', times };
   expect(smsText({ ...missed, status: 'OFFER_SENT', offer_sent }, now)).toContain(
-    ' We could come Sat, Jul 4, 9:00 AM; Mon, Jul 6, 1:00 PM. Your status page: ',
+    ': sorry we couldn’t get to your boat on Thursday, March 12 at 9:00 AM. Let’s find another time. We could come Sat, Jul 4, 9:00 AM; Mon, Jul 6, 1:00 PM. Your price range is $500 to $600 before tax. Your status page: ',
   );
   const offer_answer = { answer: 'yes', at: '2026-06-30T16:00:00.000Z' } as const;
   expect(smsText({ ...missed, status: 'OFFER_SENT', offer_sent, offer_answer }, now)).toContain(
-    ': let’s find a time for your boat. We could come Sat, Jul 4, 9:00 AM; ',
+    'Let’s find another time. We could come Sat, Jul 4, 9:00 AM; Mon, Jul 6, 1:00 PM. Your status page: ',
   );
 });
 

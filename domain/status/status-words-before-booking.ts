@@ -5,7 +5,7 @@ import { counted } from '../plain-text.ts';
 import { type PriceRange, rangeText } from '../price/price-words.ts';
 import { taxText } from '../price/tax-rate.ts';
 import type { Status } from '../statuses.ts';
-import { whyMissed } from '../visit/why-missed.ts';
+import { missedAt, whyMissed } from '../visit/why-missed.ts';
 import { customerStep, wasMissed, wasMissedSinceYes } from './customer-step.ts';
 import {
   answerComes,
@@ -41,7 +41,8 @@ function notDone({ visits = [], record }: Standing, now: string): string {
   const missed = visits.findLast(({ status }) => status === 'missed');
   const why = missed ? whyMissed(missed) : 'couldn’t do the work';
   if (record) return `We ${why} when we came back.`;
-  if (!isPartDone({ visits })) return `We ${why}${missed ? ` ${formatMoment(missed.start, now)}` : ''}.`;
+  if (!isPartDone({ visits }))
+    return `We ${why}${missed ? ` ${formatMoment(missedAt(missed, missed.changed_at), now)}` : ''}.`;
   return `${daysDoneText({ visits })} The rest needs another time.`;
 }
 

@@ -4,6 +4,12 @@ import type { Visit } from './visit.ts';
 export const whyMissed = ({ started_at }: Pick<Visit, 'started_at'>): string =>
   started_at === undefined ? 'couldn’t get to your boat' : 'couldn’t do the work';
 
+/** When a visit was missed: as planned, or when we came where all was over before that. */
+export const missedAt = (
+  { start, started_at = start }: Pick<Visit, 'start' | 'started_at'>,
+  ended_at = start,
+): string => (ended_at < start ? started_at : start);
+
 type Tried = Pick<Visit, 'status' | 'started_at'>;
 
 /** That nobody has to be there, unless we couldn’t get to the boat when we came last. */

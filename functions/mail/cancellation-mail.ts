@@ -7,7 +7,7 @@ import { cancelReasons } from '#domain/visit/cancel-reasons.ts';
 import { comingVisits } from '#domain/visit/coming-visits.ts';
 import { maxMoves } from '#domain/visit/move-limit.ts';
 import { plannedVisits, type Visit } from '#domain/visit/visit.ts';
-import { whyMissed } from '#domain/visit/why-missed.ts';
+import { missedAt, whyMissed } from '#domain/visit/why-missed.ts';
 import { appointmentFacts } from './appointment-mail.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, partAddress, statusAddress } from './lead-facts.ts';
@@ -113,6 +113,11 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
       ? ['We missed you', isLate ? 'Sorry about that.' : 'Things come up.']
       : ['We couldn’t do the work', 'We’re sorry.'];
   const came = isLate ? 'We came late for' : 'We came by for';
+  const at = missedAt(visit, visit.ended_at);
+  const cameFor =
+    at < start
+      ? `We came by ${formatMoment(at, now)}, ahead of your ${formatTime(start)} appointment, but`
+      : `${came} your appointment (${when})${toldLater}, ${isLate ? 'and' : 'but'}`;
   const isToldLater = dayOf(moved_from) > dayOf(start);
   const off = `We’d told you ${formatMoment(moved_from, now)}. That’s off now, and the attached file takes it off your calendar.`;
   const content = {
@@ -123,7 +128,7 @@ export function visitMissedMail(lead: Lead, visit: Visit, now: string): Mail {
       paragraph(
         isToldLater
           ? `We came by ${formatMoment(started_at ?? start, now)}, but ${whyMissed(visit)}.`
-          : `${came} your appointment (${when})${toldLater}, ${isLate ? 'and' : 'but'} ${whyMissed(visit)}.`,
+          : `${cameFor} ${whyMissed(visit)}.`,
       ),
       ...(isToldLater ? [paragraph(off)] : []),
       paragraph(

@@ -12,7 +12,7 @@ import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
-import { whyMissed } from '#domain/visit/why-missed.ts';
+import { missedAt, whyMissed } from '#domain/visit/why-missed.ts';
 import { greeted, partAddress, planWishBlocks, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import {
   answers,
@@ -74,7 +74,7 @@ const anotherTime = 'Another time for your boat';
 const letsFind = 'let’s find another time.';
 
 const missedBlock = (missed: Visit, now: string): MailBlock =>
-  paragraph(`Sorry we ${whyMissed(missed)} ${formatMoment(missed.start, now)}.`);
+  paragraph(`Sorry we ${whyMissed(missed)} ${formatMoment(missedAt(missed, missed.ended_at), now)}.`);
 
 function timesMail(lead: Lead, offer: SentOffer): Mail {
   const slots = slotsOf(lead, offer);

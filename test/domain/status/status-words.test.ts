@@ -67,6 +67,17 @@ test('times that were offered since a miss leave said that the work wasn’t don
   );
 });
 
+test('who was missed ahead of the planned time reads when we came', () => {
+  const { start } = aVisit();
+  const tried = {
+    status: 'missed',
+    started_at: addHours(start, -1),
+    ended_at: addHours(start, -0.5),
+  } as const;
+  const visits = publicVisits([aVisit(tried)], () => false, now);
+  expect(told({ status: 'CONTACTED', visits }, now)).toContain('couldn’t do the work Thu, Mar 12, 8:00 AM.');
+});
+
 test('a day that is done stays said when the next one was missed', () => {
   const day = (at: string, status: 'done' | 'missed') => aVisit({ id: at, start: at, status, ended_at: at });
   const done = [day('2026-12-16T18:00:00.000Z', 'done'), day('2026-12-17T18:00:00.000Z', 'done')];

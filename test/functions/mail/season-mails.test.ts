@@ -334,6 +334,15 @@ test('whose work was begun reads that it could not be done, not that nobody was 
   expect(mail.text).not.toContain('fee');
 });
 
+test('where we came ahead of the planned time and left before it, the miss names when we came', () => {
+  const started_at = addHours(visit.start, -1);
+  const missed = { ...visit, status: 'missed' as const, started_at, ended_at: addHours(visit.start, -0.5) };
+  const mail = visitMissedMail({ ...lead, visits: [missed] }, missed, missed.ended_at);
+  expect(mail.text).toContain(
+    'We came by Tue, Dec 1, 8:00 AM, ahead of your 9:00 AM appointment, but couldn’t do the work.',
+  );
+});
+
 test('the news of a review quotes words, and stars as no words', () => {
   const done = { ...lead, status: 'COMPLETED' as const };
   const newsOf = (words: string) => {

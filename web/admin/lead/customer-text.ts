@@ -20,7 +20,7 @@ import { comingVisits } from '#domain/visit/coming-visits.ts';
 import { waitingMove } from '#domain/visit/move-offer.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import { lastMissed } from '#domain/visit/visit-changes.ts';
-import { whyMissed } from '#domain/visit/why-missed.ts';
+import { missedAt, whyMissed } from '#domain/visit/why-missed.ts';
 import { timesText } from '../when.ts';
 import { statusUrl } from './status-url.ts';
 
@@ -56,7 +56,7 @@ function moveText(lead: TextedLead, now: string): string | undefined {
   return `${about} ${said} Keep your time or pick another on your page, it’s free.`;
 }
 
-const whenText = ({ start }: Visit, now: string): string =>
+const whenText = ({ start }: Pick<Visit, 'start'>, now: string): string =>
   `${formatWeekday(start, now)} at ${formatTime(start)}`;
 
 function comesText(next: Visit, now: string): string {
@@ -83,7 +83,7 @@ function canceledText({ visits = [] }: TextedLead, now: string): string | undefi
 function missedText(visits: readonly Visit[], now: string): string | undefined {
   const missed = lastMissed(visits);
   if (!missed) return undefined;
-  return `sorry we ${whyMissed(missed)} on ${whenText(missed, now)}. Let’s find another time.`;
+  return `sorry we ${whyMissed(missed)} on ${whenText({ start: missedAt(missed, missed.ended_at) }, now)}. Let’s find another time.`;
 }
 
 /** A price that was accepted needs no word. */

@@ -1,12 +1,10 @@
-import { formatAppointment } from '#domain/los-angeles.ts';
-import { bookingPriceText } from '#domain/offer/booking-price.ts';
 import { isAppointmentSent } from '#domain/visit/appointment-sent.ts';
-import { nextVisit } from '#domain/visit/visit.ts';
-import { appointmentHours, hoursOf } from '#domain/visit/visit-hours.ts';
+import { appointmentHours } from '#domain/visit/visit-hours.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { AppointmentDay } from './appointment-day.tsx';
+import { appointmentNote } from './appointment-note.ts';
 import { AppointmentVisits } from './appointment-visits.tsx';
 
 /** Times are Los Angeles time, wherever the admin is. */
@@ -37,20 +35,11 @@ export function AppointmentFields({ context }: { readonly context: LeadContext }
 
 /** Explains the times and says whether the customer has been told. */
 function AppointmentNote({ context: { lead } }: { readonly context: LeadContext }) {
-  const { scheduled_at, visits = [] } = lead;
+  const { scheduled_at } = lead;
   if (scheduled_at === undefined) return null;
-  const isSent = isAppointmentSent(lead);
-  const wasEmailed = nextVisit(visits)?.sent_at !== undefined;
-  const sent = wasEmailed
-    ? 'This time has been emailed to the customer.'
-    : 'It’s booked. Nothing was emailed.';
-  const isPast = scheduled_at < serverNow();
-  const price = isPast ? undefined : bookingPriceText(lead);
   return (
-    <p className={isSent ? 'f6 lead__note' : 'f6 lead__warn'}>
-      {formatAppointment(scheduled_at, hoursOf(lead), serverNow())}. {isSent ? sent : 'Not sent yet.'}
-      {isPast && !isSent && ' This time is in the past.'}
-      {price && ` ${price}`}
+    <p className={isAppointmentSent(lead) ? 'f6 lead__note' : 'f6 lead__warn'}>
+      {appointmentNote({ ...lead, scheduled_at }, serverNow())}
     </p>
   );
 }

@@ -88,8 +88,9 @@ export function channelSteps(
     ];
   }
   const now = reachedBuoy({ ...standing, status });
-  return buoys.map((_, index) => {
+  const steps = buoys.map((_, index) => {
     if (index === now) return step(index, 'now');
     return step(index, index < now && isPassed(index) ? 'passed' : 'next');
   });
+  return status === 'COMPLETED' ? steps.filter(({ state }) => state !== 'next') : steps;
 }

@@ -26,7 +26,7 @@ export function ChannelView({ lead, now }: ChannelViewProps) {
     steps.findIndex(({ state }) => state === 'now' || state === 'canceled'),
   );
   const { headline, next } = statusWords(lead, now);
-  const columns = Math.max(buoyCount, steps.length);
+  const columns = lead.status === 'CANCELED' ? Math.max(buoyCount, steps.length) : steps.length;
   return (
     <section className="channel" style={{ '--step': at, '--columns': columns }}>
       <div className="channel__air">

@@ -51,6 +51,12 @@ test('a price that nobody was told is not passed, until a receipt says it', () =
   ]);
   const record = { done_at: '2026-03-19T18:00:00.000Z', total: 98_988 };
   expect(stepsOf({ status: 'COMPLETED', record }, [])).toContain('Price passed');
+  expect(stepsOf({ status: 'COMPLETED' }, [])).toEqual([
+    'Sent passed',
+    'Booked passed',
+    'Started passed',
+    'Done now',
+  ]);
   expect(stepsOf({ status: 'CANCELED' }, [told('CANCELED', 3), told('SCHEDULED', 2)])).toEqual([
     'Sent passed',
     'Booked passed',

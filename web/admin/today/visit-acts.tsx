@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { dayOf } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
+import { mayBeMissed } from '#domain/visit/expected-start.ts';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { finishPath } from '../lead-path.ts';
@@ -141,7 +142,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
               onSay={(late) => perform({ act: 'late', ...late })}
             />
           )}
-          {(step === 'finish' || visit.start <= now) && (
+          {mayBeMissed(visit, now) && (
             <MissVisit key={step} visit={visit} isOff={isOff} onMiss={() => perform({ act: 'miss' })} />
           )}
           {step === 'finish' && (

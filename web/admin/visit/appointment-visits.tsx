@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatMoment, formatTime, instantOf } from '#domain/los-angeles.ts';
+import { mayBeMissed } from '#domain/visit/expected-start.ts';
 import { readyText } from '#domain/visit/ready.ts';
 import { activeVisits, endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { mayTakeBackMiss } from '#domain/visit/visit-changes.ts';
@@ -76,7 +77,6 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
     miss: [`${missed.question} ${told}`, 'Mark as missed'],
     'take-back-start': ['Take the start back? Nobody is emailed.', 'Take it back'],
   };
-  const mayMiss = visit.status === 'underway' || (visit.status === 'planned' && visit.start < now);
   const when = `${formatMoment(visit.start, now)} to ${formatTime(endOfVisit(visit))}`;
   return (
     <li>
@@ -85,7 +85,7 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
       </span>
       {activeVisits([visit]).length > 0 && asked === undefined && !isMissing && !undoing && (
         <span className="day-visits__acts">
-          {mayMiss && (
+          {mayBeMissed(visit, now) && (
             <button type="button" className="adm-link" ref={focusNext} onClick={() => ask('miss')}>
               {missed.act}
               <span className="vh"> {name}</span>

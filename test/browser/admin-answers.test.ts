@@ -327,14 +327,16 @@ test('the visit’s card shows what the customer said of the boat; a wished time
     start: wish.wished_start,
     hours: 4,
   };
+  const taken = 'This time overlaps Ana Ortiz, 8:00 AM to 12:00 PM.';
+  const close = 'Too close to Mia Lund, 1:00 to 3:00 in Malibu: 70 minutes’ drive.';
   await page.route('**/api/admin-schedule', (route) => {
     sent.push(route.request().postDataJSON());
     return sent.length === 1
-      ? route.fulfill({ status: 409, json: { error: 'Taken.', conflicts: [conflict] } })
+      ? route.fulfill({ status: 409, json: { error: `${taken} ${close}`, conflicts: [conflict] } })
       : route.fulfill({ json: { lead: {}, mailed: true } });
   });
   await page.getByRole('button', { name: 'Confirm the new time of Ben Whitlock' }).click();
-  await page.getByText('Doesn’t fit with Ana Ortiz, 8:00 AM to 12:00 PM. Book anyway?').waitFor();
+  await page.getByText(`${taken} ${close} Book anyway?`).waitFor();
   // A press right after the one before is taken for a double click.
   await eventually(async () => {
     if (sent.length < 2) await page.getByRole('button', { name: 'Book anyway' }).click({ timeout: 2000 });

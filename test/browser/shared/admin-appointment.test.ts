@@ -38,7 +38,7 @@ test('the field shows what the day holds and what overlaps; booking anyway is a 
   await dialog(page).getByText('Overlaps Mark Cole, 9:00 AM to 12:00 PM').first().waitFor();
   await dialog(page).getByRole('list', { name: 'Also that day:' }).getByText('Mark Cole').waitFor();
   await button(page, 'Confirm Schedule Email').click();
-  await dialog(page).getByText('Doesn’t fit with Mark Cole, 9:00 AM to 12:00 PM. Book anyway?').waitFor();
+  await dialog(page).getByText('This time overlaps Mark Cole, 9:00 AM to 12:00 PM. Book anyway?').waitFor();
   await button(page, 'Book anyway').click();
   await toast(page, 'Appointment Scheduled').waitFor();
   await field(page, 'status').getByText('Scheduled').first().waitFor({ state: 'attached' });

@@ -1,6 +1,5 @@
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { ApiError } from '../../api/call-operation.ts';
-import { takenText } from './taken-text.ts';
 
 export interface Confirmed {
   /** Sending the same email again shortly after. */
@@ -37,12 +36,15 @@ export const aboutMore = (cents: number, confirmed: Confirmed): Asked => ({
   confirmed: { ...confirmed, more: true },
 });
 
-/** What to ask about a time that is taken; undefined for any other refusal. */
-export function aboutOverlap(error: unknown, confirmed: Confirmed): Asked | undefined {
-  const [other] = (error instanceof ApiError && error.conflicts) || [];
-  if (!other) return undefined;
+/** What to ask about a time that is taken, `notes` being what else speaks against it; undefined for any other refusal. */
+export function aboutOverlap(
+  error: unknown,
+  confirmed: Confirmed,
+  notes: readonly string[] = [],
+): Asked | undefined {
+  if (!(error instanceof ApiError) || !error.conflicts?.length) return undefined;
   return {
-    question: `${takenText(other)}. Book anyway?`,
+    question: [error.message, ...notes, 'Book anyway?'].join(' '),
     confirm: 'Book anyway',
     dismiss: 'Don’t book',
     confirmed: { ...confirmed, overlap: true },

@@ -36,6 +36,8 @@ interface EmailCall<N extends EmailAct> {
   readonly about?: unknown;
   /** Before it goes out. */
   readonly asked?: Asked | undefined;
+  /** What speaks against its time, beside other visits. */
+  readonly notes?: readonly string[];
 }
 
 interface EmailKind<N extends EmailAct> {
@@ -67,7 +69,7 @@ export function useLeadEmail<N extends EmailAct>({
     if (!email) return false;
     ask(email.asked);
     if (email.asked) return false;
-    const { input, about } = email;
+    const { input, about, notes } = email;
     try {
       const sent = await sending.send(input, { about, confirmed: confirmed.again === true });
       if (!sent) return false;
@@ -76,7 +78,7 @@ export function useLeadEmail<N extends EmailAct>({
       else tellSuccess(silentTitle, silenceText(sent.lead.email));
       return true;
     } catch (error) {
-      const overlap = aboutOverlap(error, confirmed);
+      const overlap = aboutOverlap(error, confirmed, notes);
       ask(overlap);
       if (!overlap) {
         tellFailure(error, failure);

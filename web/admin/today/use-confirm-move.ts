@@ -4,7 +4,6 @@ import type { Waiting } from '#domain/today/waiting-item.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
-import { takenText } from '../lead/taken-text.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 
 /** Gives a visit the time that its customer wishes for. What is in the way is asked about. */
@@ -26,9 +25,9 @@ export function useConfirmMove({ lead_id, visit_id, wished_start, name, no_email
       const told = no_email ? 'Nobody was emailed.' : 'We’ve emailed the customer the time.';
       tellSuccess('Appointment Moved', `${name}: ${when}. ${told}`);
     } catch (error) {
-      const [other] = (error instanceof ApiError && error.conflicts) || [];
-      setTaken(other && takenText(other));
-      if (!other) tellFailure(error, 'Failed to send schedule email');
+      const isTaken = error instanceof ApiError && (error.conflicts ?? []).length > 0;
+      setTaken(isTaken ? error.message : undefined);
+      if (!isTaken) tellFailure(error, 'Failed to send schedule email');
     }
   };
   return {

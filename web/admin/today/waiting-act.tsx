@@ -118,7 +118,7 @@ function ConfirmMove({ item }: { readonly item: Waiting }) {
       </Link>
       {taken !== undefined && (
         <InlineQuestion
-          question={`${taken}. Book anyway?`}
+          question={`${taken} Book anyway?`}
           confirm="Book anyway"
           onConfirm={() => confirm(true)}
           dismiss="Don’t book"

@@ -1,10 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Lead } from '#domain/lead.ts';
+import { dayOf } from '#domain/los-angeles.ts';
 import { bookingPrice } from '#domain/offer/booking-price.ts';
+import type { OperationOutput } from '#domain/operations/index.ts';
+import { hoursOf } from '#domain/visit/visit-hours.ts';
+import { keys } from '../data/keys.ts';
 import { serverNow } from '../data/server-clock.ts';
+import type { Calendar } from '../data/use-calendar.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { leadToMail } from '../lead/lead-to-mail.ts';
 import { type Asked, aboutPast, type Confirmed } from '../lead/send-questions.ts';
 import { type LeadEmail, useLeadEmail } from '../lead/use-lead-email.ts';
 import { tellError } from '../tell.ts';
+import { notesOn } from './movable.ts';
 
 const meant = ({ past, overlap }: Confirmed) => ({ ...(past && { past }), ...(overlap && { overlap }) });
 
@@ -18,9 +26,21 @@ const words = {
   unsent: 'Nothing was sent or booked. Please try again.',
 } as const;
 
+/** What of a start is known to be outside of what the owner keeps, as far as its day is shown. */
+function useNotes(): (lead: Lead, start: string) => string[] {
+  const client = useQueryClient();
+  return (lead, start) => {
+    const day = dayOf(start);
+    const calendar = client.getQueryData<Calendar>(keys.calendar(day, day));
+    const known = client.getQueryData<OperationOutput<'admin-settings'>>(keys.settings);
+    return notesOn({ hours: hoursOf(lead) }, start, calendar?.days[0], known?.settings);
+  };
+}
+
 /** The appointment email with its calendar file. A time that has passed or is taken is asked about. */
-export const useScheduleEmail = (context: LeadContext): LeadEmail =>
-  useLeadEmail({
+export function useScheduleEmail(context: LeadContext): LeadEmail {
+  const notesOf = useNotes();
+  return useLeadEmail({
     ...words,
     prepare: async (confirmed) => {
       const lead = await leadToMail(context, [
@@ -40,9 +60,11 @@ export const useScheduleEmail = (context: LeadContext): LeadEmail =>
         // A different length or price makes a different email, although the server reads them from the lead.
         about: { leadId, scheduled_at, appointment_hours, price: bookingPrice(lead) },
         asked: pastAsked(scheduled_at, confirmed),
+        notes: notesOf(lead, scheduled_at),
       };
     },
   });
+}
 
 /** The appointment for an offered time that the customer said yes to somewhere else than on their page. */
 export const useOfferedTime = (context: LeadContext, start: string): LeadEmail =>

@@ -14,7 +14,9 @@ export const askedOf = ({ has_water, has_power }: Site): ReadyItem[] => [
   'boat',
 ];
 
-export const notAskedText = 'No answer yet (no email on file)';
+/** Of whom nothing is known and nobody can email: a text since their page asks may have asked them. */
+export const unmailedText = ({ texted_at }: { readonly texted_at?: string | undefined }): string =>
+  `${texted_at === undefined ? 'Not asked yet' : 'No answer yet'} (no email on file)`;
 
 /** What isn't asked keeps nothing from being ready, unless it was said. */
 export const asItCounts = (check: SaidReady, site: Site): SaidReady => ({

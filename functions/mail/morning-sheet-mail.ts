@@ -7,7 +7,7 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { MorningSheet, SheetStop } from '#domain/today/morning-sheet.ts';
 import { placeMissingText } from '#domain/visit/place-words.ts';
-import { isReady, notAskedText, saidOnlyText, wrongText } from '#domain/visit/ready.ts';
+import { isReady, saidOnlyText, unmailedText, wrongText } from '#domain/visit/ready.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
 import { env } from '../runtime/env.ts';
 import { adminAddress } from './lead-facts.ts';
@@ -32,7 +32,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: st
   const href = adminAddress({ id: lead_id });
   const work = [service && names[service].title, boat_name, boat].filter(Boolean).join(', ');
   const wrong = ready ? wrongText(ready, answered_at, now) : '';
-  const unanswered = visit.email === undefined ? notAskedText : 'No answer yet';
+  const unanswered = visit.email === undefined ? unmailedText(visit) : 'No answer yet';
   const onPage = [{ text: 'On the lead’s page', href }];
   const missingPlace = missing_place && `${placeMissingText[missing_place]}.`;
   const placeNote = is_place_told ? placeToldText : missingPlace;

@@ -80,7 +80,7 @@ test('who has no email and was not texted doesn’t know yet, and the route says
   const [raw = new Uint8Array()] = sent();
   const { text = '' } = await PostalMime.parse(raw);
   expect(text).toMatch(/Not told: Ana Ortiz doesn’t know yet .+\. There’s no email\./);
-  expect(text).toContain('Ready: No answer yet (no email on file)');
+  expect(text).toContain('Ready: Not asked yet (no email on file)');
 });
 
 test('that something isn’t right is told as the answer that it is, and that it was answered', async () => {

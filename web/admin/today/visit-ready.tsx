@@ -3,7 +3,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { askedOf, notAskedText, type ReadyItem, wrongText } from '#domain/visit/ready.ts';
+import { askedOf, type ReadyItem, unmailedText, wrongText } from '#domain/visit/ready.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { useTimelineAdd } from '../data/use-timeline.ts';
@@ -73,9 +73,10 @@ export function AskByText({ visit, now }: VisitReadyProps) {
   );
 }
 
-function answeredText({ ready, email, start, status }: VisitReadyProps['visit'], now: string): string {
+function answeredText(visit: VisitReadyProps['visit'], now: string): string {
+  const { ready, email, start, status } = visit;
   if (ready) return `Answered ${formatMoment(ready.at, now)}`;
-  if (email === undefined) return notAskedText;
+  if (email === undefined) return unmailedText(visit);
   const isAhead = status === 'planned' && now < start && !asksReady({ status, start }, now);
   return isAhead ? 'Asked the day before' : 'Not answered yet';
 }

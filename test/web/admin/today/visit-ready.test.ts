@@ -51,7 +51,8 @@ test('who has no email was not asked, and can be by a text once their page asks'
   const before = '2027-03-18T14:24:00.000Z';
   const unmailed = { email: undefined };
   const text = shown(unmailed, before);
-  expect(text).toContain('No answer yet (no email on file)');
+  expect(text).toContain('Not asked yet (no email on file)');
+  expect(shown({ ...unmailed, texted_at: before }, before)).toContain('No answer yet (no email on file)');
   expect(text).not.toContain('Not answered yet');
   const [, href = ''] = /href="(sms:[^"]+)">Text Ana: is your boat ready\?/.exec(text) ?? [];
   expect(decodeURIComponent(href)).toContain(

@@ -155,3 +155,7 @@ export const jobVisits = <V extends JobVisit>({ completed_at, visits = [] }: Vis
 /** What the customer said is not at the boat, as in `water or power`; empty for nothing. */
 export const missingHookups = ({ has_water, has_power }: Pick<Lead, 'has_water' | 'has_power'>): string =>
   [has_water === false && 'water', has_power === false && 'power'].filter(Boolean).join(' or ');
+
+/** What is to be worked out before a boat can be done: all of it where nobody said what is missing. */
+export const hookupsToCheck = (lead: Parameters<typeof missingHookups>[0]): string =>
+  missingHookups(lead).replace(' or ', ' and ') || 'water and power';

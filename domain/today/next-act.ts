@@ -1,6 +1,7 @@
 import { type Plan, planLabels } from '../choices.ts';
 import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
+import { hookupsToCheck } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { openAnswer, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
@@ -29,9 +30,8 @@ export function nextEmail(
   return status === 'OFFER_SENT' && lead.offer_sent ? 'schedule' : 'offer';
 }
 
-const nextActs: Record<Status, string> = {
+const nextActs: Record<Exclude<Status, 'NEEDS_ACCESS_REVIEW'>, string> = {
   REQUEST_SENT: 'Next: send a price.',
-  NEEDS_ACCESS_REVIEW: 'Next: check water and power at the boat, then send a price.',
   CONTACTED: 'Next: send a price.',
   OFFER_SENT: 'Next: wait for their answer. A yes with a time books itself.',
   SCHEDULED: 'Next: be at the boat on time.',
@@ -43,7 +43,16 @@ const nextActs: Record<Status, string> = {
 type Standing = Scheduled &
   Pick<
     Lead,
-    'status' | 'offer_sent' | 'offer_answer' | 'unanswered' | 'place_told_at' | 'record' | 'extras' | 'review'
+    | 'status'
+    | 'offer_sent'
+    | 'offer_answer'
+    | 'unanswered'
+    | 'place_told_at'
+    | 'record'
+    | 'extras'
+    | 'review'
+    | 'has_water'
+    | 'has_power'
   >;
 
 /** A time that is set, and not told. */
@@ -118,6 +127,8 @@ export function nextActOf(lead: Standing, now: string, planWish?: Plan | undefin
     if (lead.scheduled_at === undefined) return 'Next: set the date and time.';
     return emailOrText(lead);
   }
+  if (lead.status === 'NEEDS_ACCESS_REVIEW')
+    return `Next: check ${hookupsToCheck(lead)} at the boat, then send a price.`;
   const byClock = actByClock(lead, now);
   if (byClock !== undefined) return byClock;
   return planWish && lead.status === 'COMPLETED'

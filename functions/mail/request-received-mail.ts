@@ -6,6 +6,7 @@ import {
   boatText,
   conditionText,
   estimateOf,
+  hookupsToCheck,
   rateOf,
   toldAgain,
   wishedDate,
@@ -31,7 +32,9 @@ export function requestReceivedMail(lead: Lead, { answer_time }: Pick<Settings, 
   const rate = rateOf(lead);
   const estimate = ballparkText(lead, estimateOf(lead));
   const review =
-    lead.status === 'NEEDS_ACCESS_REVIEW' ? 'work out water and power at your boat' : 'review your request';
+    lead.status === 'NEEDS_ACCESS_REVIEW'
+      ? `work out ${hookupsToCheck(lead)} at your boat`
+      : 'review your request';
   const atRate = rate === undefined ? '' : `, at ${formatRate(rate)} per foot`;
   const told = toldAgain(lead);
   const ballpark = told ? capitalized(againText(told)) : estimate && `${estimate} ${beforeTax}${atRate}`;

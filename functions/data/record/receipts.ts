@@ -17,9 +17,9 @@ const Counter = z.object({ last: z.int() });
 const WorkedLead = Lead.pick({ visits: true, completed_at: true }).strip();
 const Receipts = z.object({ lead_ids: z.instanceof(Set).optional() });
 
-/** The next number of a job's year, and the write that takes it unless another receipt did meanwhile. */
-export async function nextReceipt(doneAt: string): Promise<{ number: string; write: TransactItem }> {
-  const year = dayOf(doneAt).slice(0, 4);
+/** The next number of the year in which it is issued, and the write that takes it unless another receipt did meanwhile. */
+export async function nextReceipt(now: string): Promise<{ number: string; write: TransactItem }> {
+  const year = dayOf(now).slice(0, 4);
   const id = pointerKey.receiptCount(year);
   const row = await rowOf(id);
   const last = row ? Counter.parse(row).last : 0;

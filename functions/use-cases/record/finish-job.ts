@@ -69,7 +69,7 @@ async function decideFinish(
     const change = finishChange(lead, wanted, { number: '', tax_percent, from }, call);
     return change && { change, beside: listedAfter(lead, change) };
   }
-  const { number, write } = await nextReceipt(done_at);
+  const { number, write } = await nextReceipt(call.now);
   const finished = finishChange(lead, wanted, { number, tax_percent, from }, call);
   const asking = finished && withReviewRequest(finished, lead);
   const others = await Promise.all((await otherLeadsOfBoat(lead)).map(heedingUnsubscribes));

@@ -42,5 +42,5 @@ test('a receipt on paper speaks to its customer throughout', () => {
   const answered_at = '2026-12-01T17:10:00.000Z';
   const work = { id: '01JD3ZK8Q0000000000000000E', version: 1, line: 'Zincs', amount: 12_000 };
   const extras = [{ ...work, sent_at: answered_at, answer: 'approve', answered_at } as const];
-  expect(printed({ lines }, { extras })).toContain('You approved it');
+  expect(printed({ lines }, { extras })).toContain('Approved by Ana');
 });

@@ -16,6 +16,7 @@ import { workedText } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { goesOutWhen } from '../data/use-kept-act.ts';
 import { useWaiting } from '../data/use-waiting.ts';
+import { msToUndo } from '../device/waiting-act.ts';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { isFinishedHere } from '../lead/lead-with-waiting.ts';
 import { mapsLink } from '../lead/maps-link.ts';
@@ -77,11 +78,12 @@ export function LeadBrief({ context }: { readonly context: LeadContext }) {
   const changed = changedContactText(lead);
   const plan = planAskedText(lead);
   const step = stepOf(context);
+  const isGoing = waiting.some((act) => msToUndo(act) > 0);
   return (
     <section className="lead__sec lead__brief" aria-label="Overview">
       <p className="lead__next">
         {isFinishedHere(waiting)
-          ? `Finished here. It goes out ${goesOutWhen(lead.id)}.`
+          ? `Finished here. It goes out ${isGoing ? 'in a few seconds' : goesOutWhen(lead.id)}.`
           : nextWords(lead, step, now, customer?.plan_wish)}
       </p>
       <OnlyHere context={context} />

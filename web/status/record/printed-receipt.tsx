@@ -47,7 +47,13 @@ export function PrintedReceipt({ lead, from, record }: PrintedReceiptProps) {
           <dd>{formatDay(workedAt(lead, done_at))}</dd>
         </div>
       </dl>
-      <RecordLines bill={record} service={job.service} work={approvedWork(lead.extras)} now={lead.now} />
+      <RecordLines
+        bill={record}
+        service={job.service}
+        work={approvedWork(lead.extras)}
+        who={lead.first_name}
+        now={lead.now}
+      />
       {note && <p className="pre">{note}</p>}
       <p>
         <b>{paidText(record, lead.now) ?? balanceText(record)}</b>

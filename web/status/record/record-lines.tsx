@@ -12,11 +12,14 @@ interface RecordLinesProps {
   /** The name of the package that was done. */
   readonly service: string | undefined;
   readonly work: readonly ApprovedWork[];
+  /** The customer’s name, for who else may read it; their own page says “you”. */
+  readonly who?: string;
   readonly now: string;
 }
 
-export function RecordLines({ bill, service, work, now }: RecordLinesProps) {
+export function RecordLines({ bill, service, work, who, now }: RecordLinesProps) {
   const { lines, subtotal, discount, tax_percent, tax, total } = bill;
+  const approvedBy = who === undefined ? 'You approved it' : `Approved by ${who}`;
   const someUntaxed = lines.some(({ taxable }) => !taxable);
   return (
     <table className="bill">
@@ -28,7 +31,7 @@ export function RecordLines({ bill, service, work, now }: RecordLinesProps) {
           const notes = [
             quantityText(line, service),
             someUntaxed && !taxable ? 'No tax' : '',
-            approved === undefined ? '' : `You approved it ${formatMoment(approved, now)}`,
+            approved === undefined ? '' : `${approvedBy} ${formatMoment(approved, now)}`,
           ].filter(Boolean);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves

@@ -9,8 +9,11 @@ import type { LeadStatus } from './lead-status.ts';
 type Terms = Pick<LeadStatus, 'needs_terms'>;
 
 /** Coming back costs nothing, whatever becomes of it. */
-export const lateWords = ({ is_return }: Pick<PublicVisit, 'is_return'>, { needs_terms }: Terms): string =>
-  `It’s less than ${terms.freeChangeHours} hours out${is_return || needs_terms ? '' : ', so a trip fee may apply'}.`;
+const mayHaveFee = ({ is_return }: Pick<PublicVisit, 'is_return'>, { needs_terms }: Terms): boolean =>
+  !is_return && !needs_terms;
+
+export const lateWords = (visit: Pick<PublicVisit, 'is_return'>, lead: Terms): string =>
+  `It’s less than ${terms.freeChangeHours} hours out${mayHaveFee(visit, lead) ? ', so a trip fee may apply' : ''}.`;
 
 /** Once we said that we run late. */
 export const freeOnceLate = 'You can move or cancel for free until we start.';
@@ -38,5 +41,6 @@ export function changeWords(
   if (move_offer) return 'Moving or canceling is free, since we asked to move it.';
   if (isLate) return late && freeOnceLate;
   if (free_until === undefined) return undefined;
-  return now < free_until ? `Free until ${formatMoment(free_until, now)}.` : lateWords(visit, lead);
+  if (now < free_until) return `Free until ${formatMoment(free_until, now)}.`;
+  return mayHaveFee(visit, lead) ? lateWords(visit, lead) : undefined;
 }

@@ -1,17 +1,20 @@
 import { type BoatType, type ConditionLevel, type OxidationLevel, preferredWindowLabels } from './choices.ts';
 import type { Lead } from './lead.ts';
 import { formatMoment, formatWeekday, instantOf } from './los-angeles.ts';
-import { joined } from './plain-text.ts';
+import { capitalized, joined } from './plain-text.ts';
 import { aboutDollars, estimateDollars } from './price/estimates.ts';
 import { firstFloors, firstNames, firstRates } from './price/first-rates.ts';
 import type { PriceAgain } from './price/price-again.ts';
 import { isReturnVisit } from './visit/return-visit.ts';
 
-/** `24 ft Runabout`, or whatever of it is known; an empty text when nothing is. */
-export const boatText = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
-  [length_ft !== undefined && `${length_ft} ft`, boat_type ?? (length_ft !== undefined && 'boat')]
-    .filter(Boolean)
-    .join(' ');
+/** Types whose own word names no boat. */
+const boatWords: Readonly<Partial<Record<BoatType, string>>> = { Fishing: 'fishing boat', Other: 'boat' };
+
+/** `24 ft Runabout`, `20 ft fishing boat`, or whatever of it is known; an empty text when nothing is. */
+export function boatText({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string {
+  const word = boat_type && (boatWords[boat_type] ?? boat_type);
+  return length_ft === undefined ? capitalized(word ?? '') : `${length_ft} ft ${word ?? 'boat'}`;
+}
 
 /** `Runabout, 24 ft`, or whatever of it is known; an empty text when nothing is. */
 export const boatLine = ({ boat_type, length_ft }: Partial<Pick<Lead, 'boat_type' | 'length_ft'>>): string =>
@@ -83,11 +86,7 @@ export const accessText = (isThere: boolean | undefined): string | undefined => 
 };
 
 /** Types whose word within a sentence is not just their label in lower case. */
-const typesInSentence: Partial<Record<BoatType, string>> = {
-  Fishing: 'fishing boat',
-  PWC: 'PWC',
-  Other: 'boat',
-};
+const typesInSentence: Partial<Record<BoatType, string>> = { ...boatWords, PWC: 'PWC' };
 
 /** `24 ft runabout`, for use within a sentence; an empty text when nothing is known. */
 export function boatInSentence({ boat_type, length_ft }: Pick<Lead, 'boat_type' | 'length_ft'>): string {

@@ -65,7 +65,7 @@ export const aToday = (changes: Partial<Today> = {}): Today => ({
       start: '2027-03-19T20:00:00.000Z',
       hours: 4,
       service: 'restorer',
-      boat: '24 ft Fishing',
+      boat: '24 ft fishing boat',
       area: 'long-beach',
       berth: { slip: '14-B' },
       weather: {

@@ -14,7 +14,7 @@ interface DayLine {
 
 function toldText(ready: SaidReady): string {
   if (missingText(ready) !== '') return 'You told us what’s not ready';
-  return isReady(ready) ? 'You said all’s ready' : 'You told us what’s ready';
+  return isReady(ready) ? 'You said everything’s ready' : 'You told us what’s ready';
 }
 
 type Extras = readonly Partial<LeadStatus['extras'][number]>[];

@@ -161,7 +161,7 @@ function arrivalText({ start, late }: Visit, now: string): string {
 
 /** Nothing is asked of which the customer has said how it is. */
 function beforeArrival(lead: Lead, { ready }: Visit): string {
-  if (isReady(ready)) return 'You said all’s ready, so you don’t need to be there.';
+  if (isReady(ready)) return 'You said everything’s ready, so you don’t need to be there.';
   const missing = ready ? missingText(ready) : '';
   if (missing !== '') return `You told us: ${missing}. If that’s changed, message us on your page.`;
   return openAsk(lead);

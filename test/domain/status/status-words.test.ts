@@ -671,7 +671,7 @@ test('the day’s lines keep the ready answer and stand in the order of the day'
   const visit = { ready, on_my_way_at: at('08:42'), status: 'underway', started_at: at('09:06') } as const;
   const [seen] = publicVisits([aVisit(visit)], () => false, at('10:00'));
   expect(seen && dayLog(seen, [], at('10:00')).map(({ text }) => text)).toEqual([
-    'You said all’s ready',
+    'You said everything’s ready',
     'We left for your boat',
     'We started on your boat',
     'About done',

@@ -770,7 +770,7 @@ const minutesAfterStart = (minutes: number) =>
 test('on my way asks for nothing that the customer has said is so', () => {
   const said = { water: true, power: true, access: true, boat: true, at: aVisit().booked_at };
   const ready = onMyWayMail(aLead(), aVisit({ ready: said }), minutesAfterStart(-18)).text;
-  expect(ready).toContain('You said all’s ready, so you don’t need to be there.');
+  expect(ready).toContain('You said everything’s ready, so you don’t need to be there.');
   expect(ready).not.toContain('Please make sure');
   const notAll = onMyWayMail(
     aLead(),

@@ -127,11 +127,10 @@ export const jobText = (before: number): string =>
 
 const plainTypes: readonly (readonly [string, string])[] = [
   ['Cruiser/Yacht', 'cruiser'],
-  ['Fishing', 'fishing boat'],
+  ['Fishing boat', 'fishing boat'],
   ['Runabout', 'runabout'],
   ['Sailboat', 'sailboat'],
   ['Pontoon', 'pontoon'],
-  ['Other', 'boat'],
 ];
 
 /** `32 ft Cruiser/Yacht` as one says it: `32 ft cruiser`. */

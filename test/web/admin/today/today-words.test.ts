@@ -90,7 +90,10 @@ test('names work, boat and place as one would say them', () => {
     'Complete Detail. Second Wind, 32 ft cruiser. Third job with us.',
   );
   expect(
-    stopText(aTodayVisit({ service: 'restorer', boat: '24 ft Fishing', berth: { slip: '14-B' } }), packages),
+    stopText(
+      aTodayVisit({ service: 'restorer', boat: '24 ft fishing boat', berth: { slip: '14-B' } }),
+      packages,
+    ),
   ).toBe('Restorer, 24 ft fishing boat. Marina del Rey, slip 14-B');
   const back = aTodayVisit({ is_return: true });
   const secondDay = aTodayVisit({ day_of_job: { day: 2, of: 2 }, jobs_before: 0 });

@@ -9,6 +9,7 @@ import {
   minuteOf,
   startOfDay,
 } from '../los-angeles.ts';
+import { joined } from '../plain-text.ts';
 import { balanceText, isUnsettled, settledTexts } from '../record/record-words.ts';
 import { isCalledOff, isOnAgain } from '../visit/called-off.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
@@ -203,6 +204,14 @@ function asked(standing: Standing, now: string): StatusWords | undefined {
     : undefined;
 }
 
+/** All days that we come for the same work, the first of which is the appointment’s. */
+function daysToCome({ visits = [] }: Standing, scheduled_at: string, now: string): string[] {
+  const [first, ...others] = standingVisits(visits);
+  const alike = others.filter((visit) => visit.is_return === first?.is_return && !isCalledOff(visit));
+  const starts = [scheduled_at, ...alike.map(({ start }) => start)];
+  return [...new Set(starts.map((start) => formatWeekday(start, now)))];
+}
+
 function scheduled(standing: Standing, now: string): StatusWords {
   const today = onTheDay(standing, now);
   if (today) return today;
@@ -211,12 +220,12 @@ function scheduled(standing: Standing, now: string): StatusWords {
   const { scheduled_at } = appointment;
   const place = standing.asks_place ? beforeWeCome(standing) : comeAloneText(standing.visits);
   const asks = [utilitiesAsk(standing, scheduled_at), place].filter(Boolean).join(' ');
-  const day = formatWeekday(scheduled_at, now);
-  if (isBetweenDays(standing))
-    return {
-      headline: 'we’ll be back.',
-      next: `${daysDoneText(standing)} The next part of the job is on ${day}. ${asks}`,
-    };
+  const days = daysToCome(standing, scheduled_at, now);
+  const day = joined(days);
+  if (isBetweenDays(standing)) {
+    const part = days.length > 1 ? 'The next parts of the job are' : 'The next part of the job is';
+    return { headline: 'we’ll be back.', next: `${daysDoneText(standing)} ${part} on ${day}. ${asks}` };
+  }
   const free = standing.record ? ' It’s part of the job, so there’s no new charge.' : '';
   return standingVisits(standing.visits)[0]?.is_return
     ? { headline: 'we’re coming back.', next: `We’ll be at your boat on ${day}.${free} ${asks}` }

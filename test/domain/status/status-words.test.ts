@@ -606,6 +606,27 @@ test('between two days of a job the next one is told, and the work stays begun',
   expect(channelSteps(standing, []).find(({ state }) => state === 'now')?.label).toBe('Started');
 });
 
+test('of a job that takes several days all that are to come are named', () => {
+  const first = aVisit();
+  const days = [
+    first,
+    aVisit({ id: '2', start: addHours(first.start, 24) }),
+    aVisit({ id: '3', start: addHours(first.start, 28) }),
+  ];
+  const saidOf = (visits: Visit[], start: string) => {
+    const before = addHours(first.start, -72);
+    const seen = publicVisits(visits, () => false, before);
+    return told({ status: 'SCHEDULED', visits: seen, appointment: { scheduled_at: start } }, before);
+  };
+  expect(saidOf(days, first.start)).toContain(
+    'We’ll come to your boat on Thursday, March 12 and Friday, March 13. ',
+  );
+  const done = aVisit({ id: '0', start: addHours(first.start, -96), status: 'done' });
+  expect(saidOf([done, ...days], first.start)).toContain(
+    'The next parts of the job are on Thursday, March 12 and Friday, March 13. ',
+  );
+});
+
 test('a job whose last day was canceled is not called done: a receipt of what was is still to come', () => {
   const day = aVisit({ status: 'done', started_at: at('09:06'), ended_at: at('12:10') });
   const next = aVisit({

@@ -23,7 +23,7 @@ import { MoveChoice } from './move-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useDay } from './use-day.ts';
 import { useMove } from './use-move.ts';
-import { spanTitle } from './week-days.ts';
+import { shownSpan, spanTitle } from './week-days.ts';
 import '../../styles/admin-calendar.css';
 
 const WeekDesk = late(
@@ -37,10 +37,8 @@ export function CalendarPage() {
   const monday = mondayOf(day);
   const sunday = shiftDay(monday, 6);
   const dates = daysFrom(monday, sunday);
-  const { calendar, isLoading, isFailed, loadedAt, reload } = useCalendar(
-    monday,
-    isLaptop ? sunday : shiftDay(day, 6),
-  );
+  const shown = shownSpan(day, isLaptop);
+  const { calendar, isLoading, isFailed, loadedAt, reload } = useCalendar(monday, shown.to);
   const isOnline = useOnline();
   const asOf = useAsOf(calendar && loadedAt);
   const settings = useSettings().data?.settings;
@@ -65,7 +63,7 @@ export function CalendarPage() {
       />
       <main id="main" className="wrap cal-page" tabIndex={-1} aria-busy={isLoading}>
         <div className="cal-bar">
-          <h1>{spanTitle(monday, sunday, today, isLaptop ? 'long' : 'short')}</h1>
+          <h1>{spanTitle(shown.from, shown.to, today, isLaptop ? 'long' : 'short')}</h1>
           {isLaptop && (
             <>
               <button

@@ -1,4 +1,4 @@
-import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
+import { formatShortDay, mondayOf, shiftDay, startOfDay } from '#domain/los-angeles.ts';
 
 const noonOf = (day: string): Date => new Date(`${day}T12:00Z`);
 
@@ -21,6 +21,12 @@ export function spanTitle(from: string, to: string, today: string, length: 'long
   const year = to.slice(0, 4) === today.slice(0, 4) ? '' : `, ${to.slice(0, 4)}`;
   return `${name(from)} ${dateOf(from)} to ${end}${year}`;
 }
+
+/** The days that are shown: a laptop's week from Monday, on a phone seven days from the chosen one. */
+export const shownSpan = (day: string, isLaptop: boolean): { readonly from: string; readonly to: string } => {
+  const from = isLaptop ? mondayOf(day) : day;
+  return { from, to: shiftDay(from, 6) };
+};
 
 /** `Thu 18`, or `Thu 18, today`. */
 export const dayTitle = (day: string, today: string): string =>

@@ -4,7 +4,7 @@ import { addHours, instantOf, mondayOf } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { freeSpans } from '#web/admin/calendar/free-spans.ts';
 import { withMoved } from '#web/admin/calendar/moved-days.ts';
-import { spanTitle } from '#web/admin/calendar/week-days.ts';
+import { shownSpan, spanTitle } from '#web/admin/calendar/week-days.ts';
 import { shownHours, weekEvents } from '#web/admin/calendar/week-events.ts';
 import {
   actText,
@@ -67,6 +67,13 @@ test('spans say morning and afternoon once where that is enough', () => {
   expect(offHours({ from: at('10:00'), to: at('14:00') })).toBe('10:00 AM to 2:00 PM');
   expect(offHours({ from: at('00:00'), to: addHours(at('00:00'), 24) })).toBe('all day');
   expect(formatBareSpan(at('08:00'), 4)).toBe('8:00 to noon');
+});
+
+test('a phone shows seven days from the chosen one, and its heading names those', () => {
+  const sunday = '2026-12-06';
+  const { from, to } = shownSpan(sunday, false);
+  expect(spanTitle(from, to, sunday, 'short')).toBe('Dec 6 to 12');
+  expect(shownSpan(sunday, true)).toEqual({ from: '2026-11-30', to: sunday });
 });
 
 test('what overlaps is named with its time and place', () => {

@@ -7,7 +7,6 @@ import { firstFloors, firstNames, firstRates } from './price/first-rates.ts';
 import type { PriceAgain } from './price/price-again.ts';
 import { isReturnVisit } from './visit/return-visit.ts';
 
-/** Types whose own word names no boat. */
 const boatWords: Readonly<Partial<Record<BoatType, string>>> = { Fishing: 'fishing boat', Other: 'boat' };
 
 /** `24 ft Runabout`, `20 ft fishing boat`, or whatever of it is known; an empty text when nothing is. */

@@ -204,7 +204,6 @@ function asked(standing: Standing, now: string): StatusWords | undefined {
     : undefined;
 }
 
-/** All days that we come for the same work, the first of which is the appointment’s. */
 function daysToCome({ visits = [] }: Standing, scheduled_at: string, now: string): string[] {
   const [first, ...others] = standingVisits(visits);
   const alike = others.filter((visit) => visit.is_return === first?.is_return && !isCalledOff(visit));

@@ -55,7 +55,6 @@ const choiceIn = ({
   asksAnyway: accessReview !== undefined,
 });
 
-/** What was answered of where the earlier boat lies. */
 const siteAnswers = ['hasWater', 'hasPower', 'accessReview'] as const;
 
 interface Places {
@@ -144,7 +143,6 @@ export function useBooking({ form, lengthField, errorBox }: Places) {
     answered('boatLengthFt', form.current);
   };
 
-  /** The whole form, as the server knows too little. */
   const askAll = (target: HTMLFormElement) => {
     const kept = readAnswers(target);
     forgetEarlier();

@@ -88,7 +88,6 @@ function missedText(visits: readonly Visit[], now: string): string | undefined {
   return `sorry we ${whyMissed(missed)} on ${whenText({ start: missedAt(missed, missed.ended_at) }, now)}. Let’s find another time.`;
 }
 
-/** A price that was accepted needs no word. */
 function timesAfterMiss(lead: TextedLead, offer: SentOffer, now: string): string {
   const price = picksTime(lead, now) ? '' : ` Your ${priceNoun(offer)} is ${rangeText(offer)} ${beforeTax}.`;
   return `${missedText(lead.visits ?? [], now)}${timesOf(offer, now)}${price}`;

@@ -36,7 +36,6 @@ interface EmailCall<N extends EmailAct> {
   readonly about?: unknown;
   /** Before it goes out. */
   readonly asked?: Asked | undefined;
-  /** What speaks against its time, beside other visits. */
   readonly notes?: readonly string[];
 }
 

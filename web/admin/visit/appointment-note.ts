@@ -10,7 +10,6 @@ const lateText = ({ about }: Late): string =>
     ? `You’ve said since that it’ll be about ${formatTime(about)}.`
     : 'You’ve said since that you’re late.';
 
-/** The time that is set, and what the customer knows of it. */
 export function appointmentNote(lead: Lead & { readonly scheduled_at: string }, now: string): string {
   const { scheduled_at, visits = [] } = lead;
   const next = nextVisit(visits);

@@ -26,7 +26,6 @@ const words = {
   unsent: 'Nothing was sent or booked. Please try again.',
 } as const;
 
-/** What of a start is known to be outside of what the owner keeps, as far as its day is shown. */
 function useNotes(): (lead: Lead, start: string) => string[] {
   const client = useQueryClient();
   return (lead, start) => {

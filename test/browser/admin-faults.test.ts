@@ -221,6 +221,94 @@ test('a price typed without a line is saved once its lead opens with one; where 
   expect(await third.getByText('has changes that aren’t saved yet').count()).toBe(0);
 });
 
+test('what was changed elsewhere meanwhile is never written over, whatever the device’s clock says: all of it is asked at once', async () => {
+  const { page, id } = await freshLead('Carl Clock');
+  await page.clock.setFixedTime(Date.now() - 90_000);
+  await setField(page, 'est_price_max', '900');
+  await page.getByRole('button', { name: /^Place/ }).click();
+  await setField(page, 'address', '1 First Street');
+  await page.context().setOffline(true);
+  await page.getByText('You’re offline.').waitFor();
+  for (const [name, text] of [
+    ['est_price_max', '915'],
+    ['address', '2 Mine Street'],
+  ] as const) {
+    await field(page, name).fill(text);
+    await field(page, name).blur();
+  }
+  await eventually(async () => expect(await dialog(page).getByText('Not saved yet').count()).toBe(2));
+  await button(page, 'Close').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await documents().send(
+    new UpdateCommand({
+      TableName: env('LEADS_TABLE'),
+      Key: { id },
+      UpdateExpression: 'SET est_price_max = :price, address = :address',
+      ExpressionAttributeValues: { ':price': 940, ':address': '3 Their Street' },
+    }),
+  );
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await eventually(async () => expect(await field(page, 'est_price_max').inputValue()).toBe('915'));
+  await page.context().setOffline(false);
+  const choice = (text: string) => dialog(page).getByRole('paragraph').filter({ hasText: text });
+  await choice('You put Max price $915. Now it’s Max price $940.').waitFor();
+  await choice('You put Address 2 Mine Street. Now it’s Address 3 Their Street.').waitFor();
+  await field(page, 'est_price_max').focus();
+  await field(page, 'est_price_max').blur();
+  await choice('Max price').getByRole('button', { name: 'Keep what’s there' }).click();
+  await choice('Max price').waitFor({ state: 'detached' });
+  await choice('Address').getByRole('button', { name: 'Use mine' }).click();
+  await eventually(async () =>
+    expect(await leadOf(id)).toMatchObject({ est_price_max: 940, address: '2 Mine Street' }),
+  );
+});
+
+test('with the lead open as the signal comes back, too, what was changed elsewhere is asked about; what is there already is saved', async () => {
+  const { page, id } = await freshLead('Opal Open');
+  const putElsewhere = (price: number) =>
+    documents().send(
+      new UpdateCommand({
+        TableName: env('LEADS_TABLE'),
+        Key: { id },
+        UpdateExpression: 'SET est_price_max = :price',
+        ExpressionAttributeValues: { ':price': price },
+      }),
+    );
+  const typeOffline = async (price: string) => {
+    await page.context().setOffline(true);
+    await page.getByText('You’re offline.').waitFor();
+    await field(page, 'est_price_max').fill(price);
+    await field(page, 'est_price_max').blur();
+    await dialog(page).getByText('Not saved yet').waitFor();
+    expect(await toast(page, 'Error').count()).toBe(0);
+  };
+  await typeOffline('915');
+  await putElsewhere(940);
+  await page.context().setOffline(false);
+  await dialog(page)
+    .getByText('You put Max price $915. Now it’s Max price $940.', { exact: false })
+    .waitFor();
+  await button(page, 'Keep what’s there').click();
+  expect(await field(page, 'est_price_max').inputValue()).toBe('940');
+
+  await typeOffline('950');
+  await putElsewhere(950);
+  await page.context().setOffline(false);
+  await dialog(page).getByText('Not saved yet').waitFor({ state: 'detached' });
+  expect(await field(page, 'est_price_max').inputValue()).toBe('950');
+
+  await typeOffline('960');
+  await field(page, 'est_price_max').fill('950');
+  await field(page, 'est_price_max').blur();
+  await dialog(page).getByText('Not saved yet').waitFor({ state: 'detached' });
+  await page.goto(new URL('/adminka', site.product.url).href).catch(() => undefined);
+  await page.context().setOffline(false);
+  await page.goto(new URL('/adminka', site.product.url).href);
+  await page.getByRole('region', { name: 'Recent Leads' }).waitFor();
+  expect(await page.getByText('Opal Open').filter({ hasText: 'aren’t saved yet' }).count()).toBe(0);
+  expect((await leadOf(id))?.est_price_max).toBe(950);
+});
+
 test('a reload while an offer is under way: it was sent once, and the page says so', async () => {
   const { page, email } = await freshLead('Rob Reload');
   await button(page, 'Use this range').click();

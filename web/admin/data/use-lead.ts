@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import { callAdmin } from './call-admin.ts';
@@ -9,7 +9,11 @@ import { useRestored } from './kept.ts';
 import { keys } from './keys.ts';
 import { heedServerTime } from './server-clock.ts';
 
-type Loaded = OperationOutput<'admin-lead'>;
+type Loaded = OperationOutput<'admin-lead'> & { readonly asked?: number };
+
+let asked = 0;
+/** How often this page has asked for leads: what came first is known by that, for clocks are set. */
+export const timesAsked = (): number => asked;
 
 export interface LoadedLead {
   readonly lead: Lead | undefined;
@@ -29,7 +33,13 @@ export interface LoadedLead {
   readonly state: 'loading' | 'loaded' | 'failed' | 'gone';
   /** By this device's clock, in ms. */
   readonly loadedAt: number;
+  /** Which of the page's questions it answers; 0 for what the device kept. */
+  readonly asked: number;
+  /** The last that was asked before it was opened. */
+  readonly openedAfter: number;
   readonly reload: () => void;
+  /** Asks again unless an answer is on its way. */
+  readonly refresh: () => void;
   /** The lead as of now, including an answer that has not rendered yet. */
   readonly current: () => Lead | undefined;
 }
@@ -68,12 +78,15 @@ const noLinks: LoadedLead['links'] = { suggestions: [], has_gate_code: false };
 export function useLead(id: string): LoadedLead {
   const client = useQueryClient();
   useRestored(keys.lead(id));
+  const [openedAfter] = useState(timesAsked);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     queryKey: keys.lead(id),
-    queryFn: async ({ signal }) =>
-      heedServerTime(
-        (await earlyAnswer('admin-lead', { id })) ?? (await callAdmin('admin-lead', { id }, { signal })),
-      ),
+    queryFn: async ({ signal }): Promise<Loaded> => {
+      asked += 1;
+      const own = { asked };
+      const early = await earlyAnswer('admin-lead', { id });
+      return { ...heedServerTime(early ?? (await callAdmin('admin-lead', { id }, { signal }))), ...own };
+    },
     structuralSharing: (known, next) => {
       const [before, loaded] = [known as Loaded | undefined, next as Loaded]; // what the queryFn answers
       return { ...loaded, lead: newer(before?.lead, loaded.lead) };
@@ -82,6 +95,7 @@ export function useLead(id: string): LoadedLead {
   });
   const current = useCallback(() => client.getQueryData<Loaded>(keys.lead(id))?.lead, [client, id]);
   const reload = useCallback(() => void refetch(), [refetch]);
+  const refresh = useCallback(() => void refetch({ cancelRefetch: false }), [refetch]);
   return {
     current,
     lead: data?.lead,
@@ -94,6 +108,9 @@ export function useLead(id: string): LoadedLead {
     unsent: data?.unsent,
     state: stateOf(data?.lead, error, isFetching),
     loadedAt: dataUpdatedAt,
+    asked: data?.asked ?? 0,
+    openedAfter,
     reload,
+    refresh,
   };
 }

@@ -26,7 +26,7 @@ export interface Mark {
   readonly notesSeen?: SaveOptions['notesSeen'];
   /** Made without a line: it goes out once there is one, as it was asked. */
   readonly unsent?: SaveOptions;
-  /** From before the lead was opened: it goes out once the lead was loaded since. */
+  /** It stays on the device, and goes out once the lead was loaded since. */
   readonly isKept?: true;
 }
 export type Marks = Readonly<Partial<Record<EditedField, Mark>>>;

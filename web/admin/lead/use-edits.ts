@@ -4,7 +4,7 @@ import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead, LeadSeen } from '#domain/lead.ts';
 import { ApiError } from '../../api/call-operation.ts';
 import { NotSent, Unanswered } from '../../api/once.ts';
-import { changeLead, type LoadedLead } from '../data/use-lead.ts';
+import { changeLead, type LoadedLead, timesAsked } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import {
@@ -18,7 +18,7 @@ import {
   stateBefore,
   toastOf,
 } from './edit.ts';
-import { forgetEdit, keepEdit, type UnsentEdit, unsentEdits } from './unsent-edits.ts';
+import { forgetEdit, isKeepable, keepEdit, keptEdits, meets, type UnsentEdit } from './unsent-edits.ts';
 
 export interface Edits {
   readonly marks: Marks;
@@ -31,6 +31,8 @@ export interface Edits {
   /** Made without a line, over values that are others now: the admin chooses. */
   readonly overtaken: readonly UnsentEdit[];
   readonly settleOvertaken: (edit: UnsentEdit, use: 'mine' | 'theirs') => void;
+  /** What stands there is meant, not what was put there without a line. */
+  readonly takeBackUnsaved: (field: EditedField) => void;
   /** Counts other work as a pending edit. */
   readonly track: (work: Promise<boolean>) => Promise<boolean>;
   /** Resolves once no edit is pending: true if all of them worked. */
@@ -41,6 +43,8 @@ interface NotesConflict {
   readonly mine: string | null;
   readonly theirs: string | null;
 }
+
+const nameOf = ({ changes }: UnsentEdit): string => JSON.stringify(changes);
 
 /** What the admin sees of a field that may have been changed elsewhere. */
 const seenOf = (lead: Lead, changes: LeadUpdate, notesSeen: string | null | undefined): LeadSeen => ({
@@ -61,7 +65,7 @@ const failureOf = ({ status }: LeadUpdate) =>
   status === undefined ? 'Failed to update lead' : 'Failed to update status';
 
 /** Optimistic edits of a lead, each saved on its own and rolled back if refused. */
-export function useEdits(id: string, { current, loadedAt }: LoadedLead): Edits {
+export function useEdits(id: string, { current, asked, openedAfter, refresh }: LoadedLead): Edits {
   const client = useQueryClient();
   const [marks, setMarks] = useState<Marks>({});
   const [notesConflict, setNotesConflict] = useState<NotesConflict>();
@@ -69,8 +73,8 @@ export function useEdits(id: string, { current, loadedAt }: LoadedLead): Edits {
   /** Calls without an answer: what the page shows may not be stored yet. */
   const unanswered = useRef(0);
   const underWay = useRef(new Set<Promise<boolean>>());
-  /** By when they were made: edits of this opening, and those from before that were seen to. */
-  const seenTo = useRef(new Set<number>());
+  /** The question whose answer an edit that is kept needs at least; none for one that was seen to. */
+  const needs = useRef(new Map<string, number>());
 
   const mark = (changes: LeadUpdate, next: Mark | undefined) =>
     setMarks((last) => ({
@@ -90,6 +94,9 @@ export function useEdits(id: string, { current, loadedAt }: LoadedLead): Edits {
       const { entry } = await perform({ id, ...changes, ...seen, ...undo, ...overlap }, { mayMail: false });
       if (changes.internal_notes !== undefined) setNotesConflict(undefined);
       forgetEdit(id, changes);
+      setOvertaken((last) =>
+        last.filter((edit) => !fieldsOf(edit.changes).some((field) => field in changes)),
+      );
       const done = { state: 'saved', changes, before, ...(entry && { entryId: entry.id }) } as const;
       mark(changes, undone ? undefined : done);
       tellSuccess(...toastOf(changes));
@@ -99,21 +106,26 @@ export function useEdits(id: string, { current, loadedAt }: LoadedLead): Edits {
       const state = error instanceof Unanswered ? 'unknown' : 'failed';
       const later = error instanceof NotSent && { unsent: options };
       const lead = current();
-      const at = Date.now();
-      seenTo.current.add(at);
-      if (lead && !undone && (later || state === 'unknown')) keepEdit(lead, { changes, before, at });
+      const isKept = isKeepable(changes) && !undone && (later || state === 'unknown');
+      const edit = { changes, before };
+      needs.current.set(nameOf(edit), later ? timesAsked() + 1 : Number.POSITIVE_INFINITY);
+      if (lead && isKept) keepEdit(lead, edit);
       else forgetEdit(id, changes);
       const overlaps = error instanceof ApiError && error.conflicts && { overlaps: true as const };
       const theirs = error instanceof ApiError ? error.internalNotes : undefined;
       const contested = theirs !== undefined && { contested: true as const };
       const { notesSeen } = options;
-      mark(changes, undone ?? { state, changes, before, notesSeen, ...later, ...overlaps, ...contested });
+      const kept = later && isKept && { isKept: true as const };
+      mark(
+        changes,
+        undone ?? { state, changes, before, notesSeen, ...later, ...kept, ...overlaps, ...contested },
+      );
       if (theirs !== undefined) {
         setNotesConflict({ mine: changes.internal_notes ?? null, theirs });
         return false;
       }
-      // Where there was no line, the notes' own field says what becomes of them.
-      if (!later || changes.internal_notes === undefined) tellFailure(error, failureOf(changes));
+      // Where there was no line, the field itself says what becomes of what is kept.
+      if (!later || !(isKept || changes.internal_notes !== undefined)) tellFailure(error, failureOf(changes));
       return false;
     } finally {
       unanswered.current -= 1;
@@ -144,29 +156,37 @@ export function useEdits(id: string, { current, loadedAt }: LoadedLead): Edits {
   };
 
   const sendUnsent = useEffectEvent(() => {
+    if (keptEdits(id).length > 0) refresh();
     // A field whose edit was undone has none.
     for (const last of new Set<Mark | undefined>(Object.values(marks))) {
       if (last?.unsent && !last.isKept) track(write(last.changes, last.unsent));
     }
   });
-  const restore = useEffectEvent((asLoadedAt: number) => {
+  const restore = useEffectEvent((answered: number) => {
     const lead = current();
-    for (const edit of lead ? unsentEdits(lead, asLoadedAt) : []) {
-      const { changes, before, at, isSure, isOver } = edit;
-      if (seenTo.current.has(at)) continue;
-      if (!isSure || !navigator.onLine) {
+    for (const edit of lead ? keptEdits(id) : []) {
+      const { changes, before } = edit;
+      const needed = needs.current.get(nameOf(edit)) ?? openedAfter + 1;
+      const isOpen = needed !== Number.POSITIVE_INFINITY;
+      if (!lead || !isOpen || fieldsOf(changes).some((field) => marks[field]?.state === 'saving')) continue;
+      if (answered < needed) {
         mark(changes, { state: 'failed', changes, before, unsent: {}, isKept: true });
+        if (navigator.onLine) refresh();
         continue;
       }
-      seenTo.current.add(at);
-      if (isOver) {
-        mark(changes, undefined);
-        setOvertaken((last) => [...last, edit]);
-      } else track(write(changes));
+      needs.current.set(nameOf(edit), Number.POSITIVE_INFINITY);
+      const met = meets(edit, lead);
+      if (met === 'seen') {
+        track(write(changes));
+        continue;
+      }
+      mark(changes, undefined);
+      if (met === 'mine') forgetEdit(id, changes);
+      else setOvertaken((last) => [...last, edit]);
     }
   });
   // What was kept meets the lead as it is now, not as the device knew it.
-  useEffect(() => restore(loadedAt), [loadedAt]);
+  useEffect(() => restore(asked), [asked]);
   useEffect(() => {
     // One listener for good: one that is put in while others hear of the line misses it.
     const onLine = () => sendUnsent();
@@ -192,6 +212,11 @@ export function useEdits(id: string, { current, loadedAt }: LoadedLead): Edits {
       setOvertaken((last) => last.filter((one) => one !== edit));
       if (use === 'mine') track(write(edit.changes));
       else forgetEdit(id, edit.changes);
+    },
+    takeBackUnsaved: (field) => {
+      if (!marks[field]?.isKept) return;
+      forgetEdit(id, { [field]: null });
+      mark({ [field]: null }, undefined);
     },
     settled: async () => (await Promise.all(underWay.current)).every(Boolean),
   };

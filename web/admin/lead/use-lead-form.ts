@@ -7,7 +7,7 @@ import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
 import type { LoadedLead } from '../data/use-lead.ts';
 import { changed } from './edit.ts';
 import { LeadTexts, type TextField, textFields, textsOf } from './lead-texts.ts';
-import { unsentEdits } from './unsent-edits.ts';
+import { keptEdits } from './unsent-edits.ts';
 import type { Edits } from './use-edits.ts';
 
 export interface LeadForm {
@@ -22,8 +22,8 @@ const TypedNotes = z.object({ text: z.string(), seen: z.string().nullable() });
 /** The lead's text fields. What was typed stays until the server has it, even if the lead is reloaded. */
 export function useLeadForm(
   lead: Lead,
-  { current, loadedAt }: LoadedLead,
-  { marks, save, track, overtaken }: Edits,
+  { current }: LoadedLead,
+  { marks, save, track, overtaken, takeBackUnsaved }: Edits,
 ): LeadForm {
   const form = useForm({
     resolver: zodResolver(LeadTexts),
@@ -54,9 +54,13 @@ export function useLeadForm(
     const text = form.getValues(field);
     const saved = current();
     if (saved && text === textsOf(saved)[field]) {
+      takeBackUnsaved(field);
       settle(field);
       return true;
     }
+    const mark = marks[field];
+    // It goes out by itself once it is known what it meets.
+    if (saved && mark?.isKept && text === textsOf(changed(saved, mark.changes))[field]) return false;
     if (!(await form.trigger(field))) return false;
     const changes = { [field]: LeadTexts.shape[field].parse(text) };
     if (!(await save(changes, { notesSeen: notesSeen.current }))) return false;
@@ -73,9 +77,9 @@ export function useLeadForm(
   useEffect(() => {
     if (opened.current === lead.id) return;
     opened.current = lead.id;
-    for (const { changes, isOver } of unsentEdits(lead, loadedAt)) {
+    for (const { changes } of keptEdits(lead.id)) {
       const mine = textsOf(changed(lead, changes));
-      for (const field of textFields.filter((one) => one in changes && !isOver))
+      for (const field of textFields.filter((one) => one in changes))
         form.setValue(field, mine[field], { shouldDirty: true });
     }
     const kept = recallTyped(place, TypedNotes);

@@ -39,6 +39,5 @@ test('no screen of the admin asks the device for the time', () => {
     // How long ago a press was.
     'lead/use-confirmed-send.ts',
     // When an edit was kept, by its clock alone.
-    'lead/use-edits.ts',
   ]);
 });

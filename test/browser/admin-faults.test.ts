@@ -237,6 +237,10 @@ test('what was changed elsewhere meanwhile is never written over, whatever the d
     await field(page, name).blur();
   }
   await eventually(async () => expect(await dialog(page).getByText('Not saved yet').count()).toBe(2));
+  await button(page, 'Done with place').click();
+  const place = page.getByRole('button', { name: /^Place/ });
+  expect(await place.textContent()).toMatch(/2 Mine Street.*Not saved yet, only on this device/);
+  expect(await toast(page, 'Error').count()).toBe(0);
   await button(page, 'Close').click();
   await dialog(page).waitFor({ state: 'detached' });
   await documents().send(

@@ -7,6 +7,7 @@ interface FactRowProps {
   /** `Add harbor and slip`. */
   readonly add: string;
   readonly detail?: string | undefined;
+  readonly isUnsaved: boolean;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onDone: () => void;
@@ -14,7 +15,17 @@ interface FactRowProps {
 }
 
 /** A fact of a lead: its can is hollow while it is missing and turns green in place. */
-export function FactRow({ name, value, add, detail, isOpen, onOpen, onDone, children }: FactRowProps) {
+export function FactRow({
+  name,
+  value,
+  add,
+  detail,
+  isUnsaved,
+  isOpen,
+  onOpen,
+  onDone,
+  children,
+}: FactRowProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   const row = useRef<HTMLButtonElement>(null);
@@ -35,6 +46,7 @@ export function FactRow({ name, value, add, detail, isOpen, onOpen, onDone, chil
         <span className="fact__value">
           {value === undefined ? <span className="fact__add">{add}</span> : <b>{value}</b>}
           {detail && <small>{detail}</small>}
+          {isUnsaved && <small>Not saved yet, only on this device</small>}
         </span>
         <span className="fact__edit" aria-hidden="true">
           {value !== undefined && 'Edit'}

@@ -5,8 +5,10 @@ import { isPlaceTold, placeToldText } from '#domain/customer/told-place.ts';
 import { addressText, boatLine, conditionText, inOneLine, serviceText } from '#domain/lead-words.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { formatRate } from '#domain/price/estimates.ts';
+import type { EditedField } from '../lead/edit.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { withUnsaved } from '../lead/unsent-edits.ts';
 import { ChoiceField, ServiceChoice } from './fact-choices.tsx';
 import { FactRow } from './fact-row.tsx';
 import { PlaceTold } from './place-told.tsx';
@@ -18,6 +20,15 @@ export interface OpenFact {
   readonly setOpenFact: (fact: FactName | undefined) => void;
 }
 
+const factFields: Record<FactName, readonly EditedField[]> = {
+  service: ['requested_service'],
+  boat: ['length_ft', 'boat_type', 'brand', 'model', 'year', 'condition_level'],
+  place: ['address', 'city', 'zip'],
+  name: ['full_name'],
+  phone: ['phone'],
+  email: ['email'],
+};
+
 const fields = {
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel' },
@@ -25,13 +36,16 @@ const fields = {
 } as const;
 
 /** What is known and what is missing for a price, for the way to the boat and to reach the customer; edited in place. */
-export function FactRows({ context, openFact, setOpenFact }: { readonly context: LeadContext } & OpenFact) {
-  const { lead, links, prices } = context;
+export function FactRows({ context: saved, ...open }: { readonly context: LeadContext } & OpenFact) {
+  const { openFact, setOpenFact } = open;
+  const context = { ...saved, lead: withUnsaved(saved.lead, saved.marks) };
+  const { lead, links, prices, marks } = context;
   const known = knownFacts(lead, links);
   const missing = missingPlace(lead, links.boat?.berth);
   const [address, isTold] = [addressText(lead), isPlaceTold(lead)];
   const { requested_service: service } = lead;
   const row = (fact: FactName) => ({
+    isUnsaved: factFields[fact].some((field) => marks[field]?.isKept),
     isOpen: openFact === fact,
     onOpen: () => setOpenFact(fact),
     onDone: () => setOpenFact(undefined),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead } from '#domain/lead.ts';
 import { forgetTyped, keepTyped, recallTyped } from '../data/typed-draft.ts';
-import { type EditedField, fieldsOf, stateBefore } from './edit.ts';
+import { changed, type EditedField, fieldsOf, type Marks, stateBefore } from './edit.ts';
 
 /** An edit that nobody answered, with the values that it was made over. */
 const UnsentEdit = z.object({ changes: LeadUpdate, before: LeadUpdate });
@@ -53,3 +53,10 @@ export function meets({ changes, before }: UnsentEdit, lead: Lead): 'mine' | 'se
   if (isSame(changes, current)) return 'mine';
   return isSame(before, current) ? 'seen' : 'others';
 }
+
+/** The lead with what was changed in it here and is not saved yet. */
+export const withUnsaved = (lead: Lead, marks: Marks): Lead =>
+  Object.values(marks).reduce(
+    (shown: Lead, mark) => (mark?.isKept ? changed(shown, mark.changes) : shown),
+    lead,
+  );

@@ -116,6 +116,9 @@ function buildsOn(act: WaitingAct, earlier: WaitingAct): boolean {
 const says = (act: WaitingAct, ...said: readonly string[]): boolean =>
   act.name === 'admin-visit' && said.includes(act.input.act);
 
+export const isLateUnsent = (visitId: string, acts: readonly WaitingAct[]): boolean =>
+  acts.some((act) => says(act, 'late') && visitOf(act) === visitId);
+
 /** The last act of a visit after which the customer need not hear that one is on the way, late or came earlier. */
 export function overtakenBy(act: WaitingAct, acts: readonly WaitingAct[]): WaitingAct | undefined {
   if (!says(act, 'on-my-way', 'late') && !(act.goesAnyway && says(act, 'start'))) return undefined;

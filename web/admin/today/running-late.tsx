@@ -4,6 +4,7 @@ import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import type { Late } from '#domain/visit/visit.ts';
 import { useWaiting } from '../data/use-waiting.ts';
+import { isLateUnsent } from '../device/waiting-act.ts';
 import { smsHref } from '../lead/sms-href.ts';
 import { useOnline } from '../use-online.ts';
 import { emailedInTimeText, lateStarts } from './today-words.ts';
@@ -15,7 +16,11 @@ interface RunningLateProps {
   readonly isOff: boolean;
   /** The soonest that one can be there, where the jobs before are known to hold one up. */
   readonly heldUp?: string | undefined;
-  readonly onSay: (late: { readonly about?: string; readonly why?: string }) => Promise<boolean>;
+  readonly onSay: (late: {
+    readonly about?: string;
+    readonly why?: string;
+    readonly mail: boolean;
+  }) => Promise<boolean>;
 }
 
 function saidText({ about }: Late, isUnsent: boolean): string {
@@ -30,14 +35,12 @@ export function RunningLate({ visit, now, isOff, heldUp, onSay }: RunningLatePro
   const [about, setAbout] = useState('');
   const [why, setWhy] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const isUnsent = useWaiting().acts.some(
-    (act) => act.name === 'admin-visit' && act.input.visitId === visitId && act.input.act === 'late',
-  );
+  const isUnsent = isLateUnsent(visitId, useWaiting().acts);
   const isOnline = useOnline();
   const said = { ...(about && { about }), ...(why.trim() && { why: why.trim() }) };
   const look = 'btn btn--line';
   const say = async () => {
-    if (!isOff && (await onSay(said))) setOpen(false);
+    if (!isOff && (await onSay({ ...said, mail: email !== undefined }))) setOpen(false);
   };
   return (
     <details className="late" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

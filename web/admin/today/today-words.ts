@@ -84,7 +84,7 @@ const minutesFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
 /** How a visit stands right now, above its time: `Next, in 36 minutes`. */
-export function soonText(visit: TodayVisit, now: string): string {
+export function soonText(visit: TodayVisit, now: string, isLateUnsent = false): string {
   const { start, status, on_my_way_at, late } = visit;
   if (visit.called_off) return 'Called off';
   // The customer was told so many hours from the start of the work.
@@ -99,7 +99,10 @@ export function soonText(visit: TodayVisit, now: string): string {
   const left = on_my_way_at && `left ${formatTime(on_my_way_at)}`;
   const ago = minutesLate > 0 && `${durationText(minutesLate)} ago`;
   if (late?.about) {
-    const said = `you said about ${formatTime(late.about)}`;
+    const about = `about ${formatTime(late.about)}`;
+    if (isLateUnsent)
+      return capitalized([left, `late, ${about}`, ago, 'not sent yet'].filter(Boolean).join(', '));
+    const said = `you said ${about}`;
     return capitalized([left, said, ago && `which was ${ago}`].filter(Boolean).join(', '));
   }
   if (ago) return capitalized([left, `was due to start ${ago}`].filter(Boolean).join(', '));

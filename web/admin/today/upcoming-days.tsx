@@ -13,6 +13,8 @@ import { PackageFlag } from '../../components/package-flag.tsx';
 import { useLaptop } from '../../components/use-laptop.ts';
 import { useOnceTrue } from '../../components/use-once-true.ts';
 import { useNames } from '../../content/content.tsx';
+import { useWaiting } from '../data/use-waiting.ts';
+import { isLateUnsent } from '../device/waiting-act.ts';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { finishPath, leadPath } from '../lead-path.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
@@ -61,6 +63,7 @@ function readyAnswerText({ ready, status, start, email }: TodayVisit, now: strin
 
 function Stop({ before, visit, now, unsent }: StopProps) {
   const names = useNames();
+  const { acts } = useWaiting();
   const { from, to, planned } = spanOf(visit);
   const { start, service, name, lead_id, weather, ready } = visit;
   const runsOn = runsOnText(before, visit, now);
@@ -81,7 +84,7 @@ function Stop({ before, visit, now, unsent }: StopProps) {
         {said !== undefined && <span className="quiet">{said}.</span>}
         {inDoubt !== undefined && <span className="warn">{inDoubt}</span>}
         {!visit.called_off && expectedStart(visit) < now && (
-          <span className="warn">{soonText(visit, now)}.</span>
+          <span className="warn">{soonText(visit, now, isLateUnsent(visit.id, acts))}.</span>
         )}
         {runsOn !== undefined && <span className="warn">{runsOn}</span>}
         {missing !== '' && <span className="warn">Not ready: {missing}.</span>}

@@ -8,6 +8,8 @@ import { PackageFlag } from '../../components/package-flag.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { Waterline } from '../../components/waterline.tsx';
 import { useNames } from '../../content/content.tsx';
+import { useWaiting } from '../data/use-waiting.ts';
+import { isLateUnsent } from '../device/waiting-act.ts';
 import { openedHere } from '../lead/use-open-lead.ts';
 import { leadPath } from '../lead-path.ts';
 import { CalledOff } from './called-off.tsx';
@@ -31,6 +33,7 @@ interface VisitCardProps {
 
 export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
   const names = useNames();
+  const { acts } = useWaiting();
   const nameId = useId();
   /** An address that did not load, as without a line. */
   const [unseen, setUnseen] = useState<string>();
@@ -49,7 +52,7 @@ export function VisitCard({ visit, now, unmarked, unsent }: VisitCardProps) {
       </div>
       <Waterline at="58%" below="ink" over />
       <div className="visit__when on-ink">
-        <p className="soon">{soonText(visit, now)}</p>
+        <p className="soon">{soonText(visit, now, isLateUnsent(visit.id, acts))}</p>
         <p className="time hull">
           {from}
           <small>{unbroken([to, planned].filter(Boolean).join('. '))}</small>

@@ -4,16 +4,17 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { messagePlace } from '../data/message-place.ts';
 import { keepTyped, typedWords } from '../data/typed-draft.ts';
 import { undoAct } from '../data/undo-act.ts';
+import { useNow } from '../data/use-now.ts';
 import { useWaiting } from '../data/use-waiting.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 import { InlineQuestion } from '../inline-question.tsx';
 import { finishPath } from '../lead-path.ts';
 import { OpenCan } from './open-can.tsx';
 import { takeBackText } from './take-back-text.ts';
+import { noMailText } from './waiting-text.ts';
 
 interface WaitingActRowProps {
   readonly act: WaitingAct;
-  readonly now: string;
   readonly onTakenBack: () => void;
 }
 
@@ -25,8 +26,10 @@ function keepWritten(act: WaitingAct): void {
 }
 
 /** An act that waits, with a way to take it back. Of a finish its sheet has that, which keeps what was put down. */
-export function WaitingActRow({ act, now, onTakenBack }: WaitingActRowProps) {
-  const { isSending } = useWaiting();
+export function WaitingActRow({ act, onTakenBack }: WaitingActRowProps) {
+  const { acts, isSending } = useWaiting();
+  const now = useNow();
+  const noMail = noMailText(act, acts, now);
   const [isAsking, setAsking] = useState(false);
   const { said, pressedAt, leadId } = act;
   const takeBack = async () => {
@@ -38,7 +41,10 @@ export function WaitingActRow({ act, now, onTakenBack }: WaitingActRowProps) {
   return (
     <li>
       <OpenCan />
-      <span>{said}</span>
+      <span>
+        {said}
+        {noMail && <span className="warn"> {noMail}</span>}
+      </span>
       <span className="xs quiet">{formatMoment(pressedAt, now)}</span>
       {act.name === 'admin-finish' ? (
         <Link className="adm-link" to={finishPath(leadId, act.input.visit_id)}>

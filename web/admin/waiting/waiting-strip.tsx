@@ -86,7 +86,6 @@ export function WaitingStrip() {
                     <WaitingActRow
                       key={row.act.id}
                       act={row.act}
-                      now={now}
                       onTakenBack={() => summary.current?.focus()}
                     />
                   ),

@@ -1,4 +1,7 @@
+import { addHours } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
+import { newsMinutes } from '#domain/visit/news-minutes.ts';
+import { overtakenBy, type WaitingAct } from '../device/waiting-act.ts';
 
 /** What is on this device alone, in a line; '' where nothing is. */
 export function waitingText(acts: number, photos: number): string {
@@ -19,4 +22,18 @@ export function goesOutText(count: number, refusedPhotos: number): string {
   return count === 1
     ? 'It didn’t go through, so it’s for you to retry or remove.'
     : 'They didn’t go through, so they’re for you to retry or remove.';
+}
+
+const isMailed = (act: WaitingAct): boolean =>
+  act.name === 'admin-visit' &&
+  (act.input.act === 'late'
+    ? act.input.mail !== false
+    : act.input.act === 'on-my-way' && act.input.mail === true);
+
+/** Why an email that was to go with it no longer will. */
+export function noMailText(act: WaitingAct, acts: readonly WaitingAct[], now: string): string | undefined {
+  if (!isMailed(act)) return undefined;
+  if (addHours(act.pressedAt, newsMinutes / 60) <= now)
+    return `No email anymore: over ${newsMinutes} minutes ago.`;
+  return overtakenBy(act, acts) && 'No email anymore: you’ve pressed what came next.';
 }

@@ -85,6 +85,14 @@ test.each([
   expect(soonText(aTodayVisit(changes), now)).toBe(text);
 });
 
+test('a new start is not said to be told while that waits on the device', () => {
+  const visit = aTodayVisit({ late: { about: '2027-03-18T15:15:00.000Z' } });
+  expect(soonText(visit, todayNow, true)).toBe('Late, about 8:15 AM, not sent yet');
+  expect(soonText(visit, '2027-03-18T15:20:00.000Z', true)).toBe(
+    'Late, about 8:15 AM, 5 minutes ago, not sent yet',
+  );
+});
+
 test('names work, boat and place as one would say them', () => {
   expect(workText(aTodayVisit(), packages)).toBe(
     'Complete Detail. Second Wind, 32 ft cruiser. Third job with us.',

@@ -98,12 +98,12 @@ async function send(waiting: WaitingAct): Promise<Sent> {
   }
 }
 
-/** An act that was pressed after a refused one of its visit is not sent by itself. */
+/** An act that was pressed, or words that were written, after a refused one are not sent by themselves. */
 async function sendInTurn(act: WaitingAct): Promise<Sent> {
   const refused = refusedBefore(act, await waitingActs());
   if (!refused) return send(act);
   const tell = asked.get(act.id);
-  if (!tell) return { is: 'refused', refusal: behindRefusal(refused) };
+  if (!tell) return { is: 'refused', refusal: behindRefusal(act, refused) };
   const error = `“${refused.said}” didn’t go through. Say what to do with it first, at the top of the page.`;
   tell(new ApiError(409, { error }));
   return { is: 'done' };

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { OperationRequest } from '#domain/operations/index.ts';
 import { randomId } from '../../api/random-id.ts';
 import { fullText, isFull } from '../device/full.ts';
-import { type QueuedOperation, settledAct, undoMs, type WaitingAct } from '../device/waiting-act.ts';
+import {
+  isRefusedAtVisit,
+  type QueuedOperation,
+  settledAct,
+  undoMs,
+  type WaitingAct,
+} from '../device/waiting-act.ts';
 import { waitingNow } from '../device/waiting-state.ts';
 import { versionState } from '../device/worker.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
@@ -34,6 +40,9 @@ export const savingText = (time: string): string => `Saved in ${time}. It goes o
 export const hasToWait = (leadId: string): boolean =>
   keepsOnDevice() &&
   (!navigator.onLine || waitingNow().acts.some((act) => act.leadId === leadId && !act.refusal));
+
+const knowsRefusal = (name: QueuedOperation, leadId: string): boolean =>
+  name === 'admin-message' && waitingNow().acts.some((act) => act.leadId === leadId && isRefusedAtVisit(act));
 
 interface About {
   readonly leadId: string;
@@ -78,8 +87,18 @@ export function useKeptAct<N extends QueuedOperation>(name: N) {
         const timed = { ...input, ...(keeps && timesOf(name, input, pressedAt)) };
         const aheadMs = clockAheadMs();
         const undoable = canUndo && { undoUntil: Date.now() + undoMs };
+        const knowing = knowsRefusal(name, about.leadId) && { knowsRefusal: true };
         // N names the operation that takes this input.
-        const act = { id, name, input: timed, pressedAt, aheadMs, ...about, ...undoable } as WaitingAct;
+        const act = {
+          id,
+          name,
+          input: timed,
+          pressedAt,
+          aheadMs,
+          ...about,
+          ...undoable,
+          ...knowing,
+        } as WaitingAct;
         const send = () => once.perform(passedInput(act, input), { about: input, untilShown: true });
         return await (keeps ? keepOrSend(client, act, send) : passOn(act, send));
       } catch (error) {

@@ -24,6 +24,8 @@ export interface Waits {
   readonly wasTried?: boolean | undefined;
   /** The admin sends it although an earlier act did not go through. */
   readonly goesAnyway?: boolean | undefined;
+  /** Written while what did not go through stood at the top of the page. */
+  readonly knowsRefusal?: boolean | undefined;
 }
 
 /** An act that was pressed on this device and of which the server has not answered yet. */
@@ -94,9 +96,9 @@ const behind = 'behind';
 /** Whether nobody has refused it, but an act before it, and it waits for the admin's word on both. */
 export const isBehind = ({ refusal }: Waits): boolean => refusal?.reason === behind;
 
-export const behindRefusal = ({ said }: WaitingAct): ActRefusal => ({
+export const behindRefusal = ({ name }: WaitingAct, { said }: WaitingAct): ActRefusal => ({
   reason: behind,
-  sentence: `You pressed it after “${said}”, which didn’t go through. It waits here until you say what to do.`,
+  sentence: `You ${name === 'admin-message' ? 'wrote' : 'pressed'} it after “${said}”, which didn’t go through. It waits here until you say what to do.`,
 });
 
 export function visitOf(act: WaitingAct): string | undefined {
@@ -112,6 +114,12 @@ function buildsOn(act: WaitingAct, earlier: WaitingAct): boolean {
   const [own, other] = [visitOf(act), visitOf(earlier)];
   return own === undefined || other === undefined || own === other;
 }
+
+/** The words to a customer may tell of what was pressed before them. */
+const mayTellOf = (act: WaitingAct, earlier: WaitingAct): boolean =>
+  act.name === 'admin-message' && act.leadId === earlier.leadId && isOfVisit(earlier);
+
+export const isRefusedAtVisit = (act: WaitingAct): boolean => act.refusal !== undefined && isOfVisit(act);
 
 const says = (act: WaitingAct, ...said: readonly string[]): boolean =>
   act.name === 'admin-visit' && said.includes(act.input.act);
@@ -140,10 +148,12 @@ export const refusedOnTheWay = (act: WaitingAct, acts: readonly WaitingAct[]): r
       )
     : [];
 
-/** The refused act that one of the same visit must not pass, unless the admin sends it anyway. */
+/** The refused act that one of the same visit, or words to its customer, must not pass, unless the admin sends it anyway. */
 export function refusedBefore(act: WaitingAct, acts: readonly WaitingAct[]): WaitingAct | undefined {
-  if (act.goesAnyway) return undefined;
-  return before(act, acts).find((one) => one.refusal && !isBehind(one) && buildsOn(act, one));
+  if (act.goesAnyway || act.knowsRefusal) return undefined;
+  return before(act, acts).find(
+    (one) => one.refusal && !isBehind(one) && (buildsOn(act, one) || mayTellOf(act, one)),
+  );
 }
 
 /** What waits behind a refused act, and goes out again with it. */

@@ -165,6 +165,36 @@ test('a finish that names no visit waits behind any refused act of its lead’s'
   ]);
 });
 
+const message: WaitingAct = {
+  ...about,
+  id: 'message',
+  name: 'admin-message',
+  input: { id: 'ben', message: 'We started on your boat.', at: pressedAt },
+  said: 'Message, Ben',
+};
+
+test('words to a customer do not pass a refused act of the lead’s: they wait beside it, and go by their own word', async () => {
+  refused.add('start');
+  await press({ ...message, id: 'before' }, start, message, { ...message, id: 'to-ana', leadId: 'ana' });
+  expect(arrived).toEqual(['before', 'to-ana']);
+  expect(await here()).toEqual([
+    ['start', 'not-today'],
+    ['message', 'behind'],
+  ]);
+  expect((await waitingActs())[1]?.refusal?.sentence).toMatch('You wrote it after “Start, Ben”');
+  await press({ ...message, id: 'knowing', knowsRefusal: true });
+  expect(arrived).toEqual(['before', 'to-ana', 'knowing']);
+  await sendAnyway('message');
+  await sendWaiting(client);
+  expect(arrived).toEqual(['before', 'to-ana', 'knowing', 'message']);
+});
+
+test('a message does not overtake what is said of the way', async () => {
+  vi.mocked(callAdmin).mockClear();
+  await press(onMyWay, message);
+  expect(overtaken()).toEqual([]);
+});
+
 test('what waits behind a refused act goes out with it, in order, once the server takes it', async () => {
   refused.add('start');
   await press(start, finish);

@@ -199,8 +199,15 @@ function tasksOf(
   return isFirstDone ? [{ kind: 'done', due_at }] : [];
 }
 
-const movedBack = (lead_id: string, { start, moved_from = start }: Visit, now: string) => ({
+/** It stands behind the move that it takes back, and before the work. */
+const movedBack = (
+  { id: lead_id }: Lead,
+  { start, moved_from = start, booked_at }: Visit,
+  when: string,
+  now: string,
+) => ({
   lead_id,
+  happened_at: booked_at > when ? booked_at : when,
   status: 'SCHEDULED',
   note: movedText(formatMoment(moved_from, now), formatMoment(start, now)),
   is_public: true,
@@ -239,10 +246,10 @@ export function visitAct(
     },
     visits,
     entries: [
+      ...(isEarlier ? [newEntry(movedBack(lead, after, when, now), admin, now)] : []),
       newEntry(trace, admin, now),
       // Nobody was contacted by a miss, and nothing was booked by a day that is done, or done by one that is not.
       ...(isNewStatus ? [newEntry({ ...noted, status, is_public: !isNothingNew }, admin, now)] : []),
-      ...(isEarlier && !isCompleted ? [newEntry(movedBack(lead_id, after, now), admin, now)] : []),
     ],
     tasks: tasksOf(lead, visit, said, { wantsMail, isCompleted, isEarlier }, now),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lead } from '#domain/lead.ts';
+import { newEntry, publicTimeline } from '#domain/timeline.ts';
 import type { Visit } from '#domain/visit/visit.ts';
 import {
   actRefusal,
@@ -305,7 +306,7 @@ test('what was pressed at a visit that has been moved is refused with its new ti
   expect(outcomeOf(said, moved)).toMatchObject({
     change: {
       visits: [{ status: 'done', start: before, ended_at: now }],
-      entries: [{ note: 'It had been moved to Sat, Mar 14, 1:00 PM' }, {}],
+      entries: [{}, { note: 'It had been moved to Sat, Mar 14, 1:00 PM' }, {}],
       tasks: [],
     },
   });
@@ -314,9 +315,12 @@ test('what was pressed at a visit that has been moved is refused with its new ti
   expect(tasksOf({})).toMatchObject({
     change: {
       visits: [{ start: before, moved_from: moved.start }],
-      entries: [{}, {}, { note: 'Moved from Sat, Mar 14, 1:00 PM to Thu, Mar 12, 8:20 AM', is_public: true }],
+      entries: [{ note: 'Moved from Sat, Mar 14, 1:00 PM to Thu, Mar 12, 8:20 AM', is_public: true }, {}, {}],
       tasks: [{ kind: 'visits' }],
     },
+  });
+  expect(tasksOf({ act: 'finish' })).toMatchObject({
+    change: { entries: [{ note: 'Moved from Sat, Mar 14, 1:00 PM to Thu, Mar 12, 8:20 AM' }, {}, {}] },
   });
   expect(tasksOf({ overtaken: true })).toMatchObject({ change: { tasks: [] } });
   expect(tasksOf({}, { told: undefined })).toMatchObject({ change: { tasks: [] } });
@@ -375,4 +379,35 @@ test('whether a visit was to be started is judged by the day of the press', () =
       '2026-03-12T17:00:00.000Z',
     ),
   ).toBeUndefined();
+});
+
+test('the customer reads that a moved visit was taken back, after its move and before the work, however late it is sent', () => {
+  const at = (time: string) => `2026-03-12T${time}:00.000Z`;
+  const moved = { ...visit, start: '2026-03-16T16:00:00.000Z', booked_at: at('16:50'), told: visit.sequence };
+  const updatesAfter = (act: 'start' | 'finish', press: string) => {
+    const said = { act, at: press, seen_start: visit.start, anyway: true } as const;
+    const outcome = outcomeOfAct(
+      booked({ visits: [moved] }),
+      moved,
+      said,
+      { admin: 'admin', now: at('18:30') },
+      {},
+    );
+    const { entries = [] } = outcome && 'change' in outcome ? outcome.change : {};
+    const move = { lead_id: 'lead', status: 'SCHEDULED', note: 'Moved away', is_public: true };
+    const all = [newEntry(move, 'admin', moved.booked_at), ...entries];
+    return publicTimeline(all.map((entry, index) => ({ ...entry, id: String(index) }))).map(
+      ({ status, note, created_at }) => [created_at, note ?? status],
+    );
+  };
+  const back = 'Moved from Mon, Mar 16, 9:00 AM to Thu, Mar 12, 9:00 AM';
+  const away = [at('16:50'), 'Moved away'];
+  const after = [[at('17:06'), back], away];
+  expect(updatesAfter('start', at('17:06'))).toEqual([[at('17:06'), 'IN_PROGRESS'], ...after]);
+  expect(updatesAfter('finish', at('17:06'))).toEqual([[at('17:06'), 'COMPLETED'], ...after]);
+  expect(updatesAfter('start', at('16:06'))).toEqual([
+    [at('16:50'), back],
+    away,
+    [at('16:06'), 'IN_PROGRESS'],
+  ]);
 });

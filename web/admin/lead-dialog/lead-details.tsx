@@ -102,7 +102,7 @@ function OpenLead({ lead: stored, prices, surcharges, loaded, timeline, kept, bu
       <LeadBrief context={context} />
       {!lead.quarantined && <FactRows {...{ context, openFact, setOpenFact }} />}
       {!lead.quarantined && <LeadControls context={context} />}
-      {!lead.quarantined && <ReceiptSection lead={lead} />}
+      {!lead.quarantined && <ReceiptSection context={context} />}
       {!lead.quarantined && <PhotosOfWork context={context} />}
       {!lead.quarantined && <ReviewSection context={context} />}
       {!lead.quarantined && <MessagesSection context={context} />}

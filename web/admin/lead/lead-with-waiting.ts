@@ -1,15 +1,37 @@
 import type { Lead } from '#domain/lead.ts';
-import { type LeadChange, leadAfter } from '#domain/lead-change.ts';
+import { type Editor, type LeadChange, leadAfter } from '#domain/lead-change.ts';
 import { ownerWrote } from '#domain/message/message.ts';
+import { finishedVisit, visitsAfter } from '#domain/record/finish.ts';
 import { mirroredStart } from '#domain/visit/visit-changes.ts';
 import { outcomeHere } from '../device/outcome-here.ts';
 import type { WaitingAct } from '../device/waiting-act.ts';
 
-function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): LeadChange | undefined {
+type Change = Pick<LeadChange, 'fields' | 'visits'>;
+type VisitInput = Parameters<typeof outcomeHere>[1];
+
+function changeOfVisit(lead: Lead, input: VisitInput, editor: Editor): Change | undefined {
+  const outcome = outcomeHere(lead, input, editor);
+  return outcome && 'change' in outcome ? outcome.change : undefined;
+}
+
+type Finish = Extract<WaitingAct, { name: 'admin-finish' }>['input'];
+
+/** A job that is finished here is done; its receipt only the server makes. */
+function changeOfFinish(lead: Lead, input: Finish, editor: Editor): Change | undefined {
+  const { id, done_at: at, seen_start, anyway } = input;
+  const visit = finishedVisit(lead, input);
+  const isOpen = visit?.status === 'planned' || visit?.status === 'underway';
+  if (visit && isOpen)
+    return changeOfVisit(lead, { id, visitId: visit.id, act: 'finish', at, seen_start, anyway }, editor);
+  return visitsAfter(lead, visit).length === 0 ? { fields: { status: 'COMPLETED' } } : undefined;
+}
+
+function changeBy(lead: Lead, { name, input, pressedAt: now }: WaitingAct): Change | undefined {
   const editor = { admin: '', now };
   if (name === 'admin-message') return ownerWrote(lead, { text: input.message ?? '', photos: [] }, editor);
-  const outcome = name === 'admin-visit' ? outcomeHere(lead, input, editor) : undefined;
-  return outcome && 'change' in outcome ? outcome.change : undefined;
+  if (name === 'admin-finish' && !('version' in input) && !lead.record)
+    return changeOfFinish(lead, input, editor);
+  return name === 'admin-visit' ? changeOfVisit(lead, input, editor) : undefined;
 }
 
 function withAct(lead: Lead, act: WaitingAct): Lead {

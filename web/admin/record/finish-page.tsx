@@ -37,7 +37,10 @@ const lookAgainMs = 10_000;
 export function FinishPage({ id }: { readonly id: string }) {
   const loaded = useLead(id);
   const { lead, state, reload } = loaded;
-  const waiting = notShown(useWaiting(), loaded.loadedAt).filter(({ leadId }) => leadId === id);
+  // A finish that waits is shown by the sheet itself.
+  const waiting = notShown(useWaiting(), loaded.loadedAt).filter(
+    ({ leadId, name }) => leadId === id && name !== 'admin-finish',
+  );
   return (
     <>
       <PageHead

@@ -7,13 +7,16 @@ import { unfinishedVisits } from '#domain/record/finish.ts';
 import { isUnpaid, isUnsettled, paidText, settledTexts, unsettledText } from '#domain/record/record-words.ts';
 import { workedEarlier } from '#domain/visit/worked-at.ts';
 import { serverNow } from '../data/server-clock.ts';
+import type { LeadContext } from '../lead/lead-context.ts';
+import { isFinishedHere } from '../lead/lead-with-waiting.ts';
 import { finishPath } from '../lead-path.ts';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { MarkUnpaid } from './mark-unpaid.tsx';
 import { Settle } from './settle.tsx';
 import { type HowPaid, usePayment } from './use-payment.ts';
 
-function stateText({ record, full_name }: Lead, now: string): string {
+function stateText({ record, full_name }: Lead, isWaiting: boolean, now: string): string {
+  if (!record && isWaiting) return 'None yet. It’s made once Finish has gone out from this device.';
   if (!record) return 'None yet. It’s made when the job is finished.';
   const unsettled = unsettledText(record, shortName(full_name));
   const paid = `${paidText(record, now) ?? 'Not paid yet'}.`;
@@ -22,7 +25,11 @@ function stateText({ record, full_name }: Lead, now: string): string {
 }
 
 /** The receipt of a job that is booked or done, and the way to make it, mark it paid or correct it. */
-export function ReceiptSection({ lead }: { readonly lead: Lead }) {
+export function ReceiptSection({
+  context: { lead, waiting },
+}: {
+  readonly context: Pick<LeadContext, 'lead' | 'waiting'>;
+}) {
   const { record, status, full_name, email, visits = [] } = lead;
   const { busy, markPaid, markUnpaid } = usePayment();
   const [isMarking, setMarking] = useState(false);
@@ -47,7 +54,7 @@ export function ReceiptSection({ lead }: { readonly lead: Lead }) {
       <h3 id="lead-receipt" ref={heading} tabIndex={-1}>
         Receipt
       </h3>
-      <p>{stateText(lead, now)}</p>
+      <p>{stateText(lead, isFinishedHere(waiting), now)}</p>
       {record && (
         <dl className="facts">
           {record.lines.map((line, index) => (

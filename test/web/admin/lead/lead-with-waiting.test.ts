@@ -52,3 +52,25 @@ test('a finish that waits, unlike a correction, has finished the job here', () =
     false,
   ]);
 });
+
+test('a job that is finished here is done, of several days only the day', () => {
+  const finish: WaitingAct = {
+    ...about,
+    id: 'f',
+    name: 'admin-finish',
+    input: { id, visit_id: visit.id, lines: [], done_at: addHours(visit.start, 3) },
+    pressedAt: addHours(visit.start, 3),
+  };
+  const acts = [press('start'), finish];
+  const done = { status: 'done', started_at: visit.start, ended_at: addHours(visit.start, 3) };
+  expect(leadWithWaiting(booked, acts)).toMatchObject({ status: 'COMPLETED', visits: [done] });
+  const later = { ...visit, id: 'later', start: addHours(visit.start, 24) };
+  expect(leadWithWaiting({ ...booked, visits: [visit, later] }, acts)).toMatchObject({
+    status: 'SCHEDULED',
+    scheduled_at: later.start,
+    visits: [done, later],
+  });
+  const worked = aLead({ status: 'IN_PROGRESS' });
+  expect(leadWithWaiting(worked, [{ ...finish, input: { id, lines: [] } }]).status).toBe('COMPLETED');
+  expect(leadWithWaiting(worked, [{ ...finish, input: { id, version: 1, lines: [] } }])).toEqual(worked);
+});

@@ -270,6 +270,15 @@ test('extra work goes out with photo, line and amount; a changed one is a new ve
   await page.clock.fastForward(600_000);
   await expect.poll(chosen).not.toBe(early);
   await dialog(page).getByAltText('What the customer will see').waitFor();
+  await page.context().setOffline(true);
+  await dialog(page).getByText('No signal. It’s kept as a draft', { exact: false }).waitFor();
+  await button(page, 'Ask the customer').click();
+  await dialog(page)
+    .getByRole('alert')
+    .getByText('Not asked: there’s no signal.', { exact: false })
+    .waitFor();
+  await page.context().setOffline(false);
+  await dialog(page).getByText('Not asked', { exact: false }).waitFor({ state: 'detached' });
   await button(page, 'Ask the customer').click();
   await toast(page, 'Asked').waitFor();
   await dialog(page).getByText('Don’t start until', { exact: false }).waitFor();

@@ -69,9 +69,11 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
   const { errors, isSubmitting } = formState;
   const isBusy = busy || isSubmitting;
   const who = shortName(name);
+  const [wasHeld, setHeld] = useState(false);
   const look = isAlone ? 'btn--main' : 'btn--line';
   const submit = handleSubmit(async ({ extraLine: line, extraAmount: amount }) => {
-    if (!isOnline) return tellError(keptHere);
+    setHeld(!isOnline);
+    if (!isOnline) return;
     const { path, state } = await settle();
     if (state === 'failed') return tellError('The photo didn’t upload. Try again, or remove it.');
     const request = {
@@ -178,8 +180,15 @@ export function ExtraForm({ leadId, name, isAlone, doneAbout, known, onSent, onC
       )}
       <p className="extra-form__kept" role="status">
         {!isOnline &&
+          !wasHeld &&
           'No signal. It’s kept as a draft on this device and goes out only when you press “Ask the customer” with signal.'}
       </p>
+      {!isOnline && wasHeld && (
+        <p className="warn" role="alert">
+          Not asked: there’s no signal. It’s kept as a draft on this device. Open it with signal and press
+          “Ask the customer” again.
+        </p>
+      )}
       <div className="btn-row">
         <button
           type="submit"

@@ -6,17 +6,20 @@ import type { LeadContext } from '../lead/lead-context.ts';
 import { AppointmentDay } from './appointment-day.tsx';
 import { appointmentNote } from './appointment-note.ts';
 import { AppointmentVisits } from './appointment-visits.tsx';
+import { underwayText } from './underway-text.ts';
 
 /** Times are Los Angeles time, wherever the admin is. */
 export function AppointmentFields({ context }: { readonly context: LeadContext }) {
   const hours = appointmentHours(context.lead.length_ft);
+  const underway = underwayText(context.lead, serverNow());
   return (
     <>
+      {underway && <p className="f6 lead__note">{underway}</p>}
       <EditField
         context={context}
         field="scheduled_at"
         span={6}
-        label="Scheduled, Los Angeles time"
+        label={underway ? 'Next visit, Los Angeles time' : 'Scheduled, Los Angeles time'}
         input={{ type: 'datetime-local' }}
       />
       <EditField

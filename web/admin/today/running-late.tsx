@@ -66,7 +66,7 @@ export function RunningLate({ visit, now, isOff, heldUp, onSay }: RunningLatePro
           onChange={(event) => setWhy(event.target.value)}
         />
       </p>
-      {!isOnline && email !== undefined && <p className="xs">{emailedInTimeText}</p>}
+      {!isOnline && email !== undefined && <p className="xs">{emailedInTimeText('That you’re late')}</p>}
       {email === undefined && phone !== undefined ? (
         <a className={look} href={smsHref(phone, lateText(visit, said))} aria-disabled={isOff} onClick={say}>
           Text {shortName(name)}

@@ -305,7 +305,8 @@ export function wayText(
 }
 
 /** Said without a line beside what would be emailed: later it would be no news. */
-export const emailedInTimeText = `It’s emailed only if signal is back within ${newsMinutes} minutes.`;
+export const emailedInTimeText = (what: string): string =>
+  `${what} is emailed only if signal is back within ${newsMinutes} minutes.`;
 
 export const unsentBillText = (lead: Pick<Lead, 'record'> | undefined): string =>
   lead?.record ? 'correction' : 'bill';

@@ -120,7 +120,7 @@ export function VisitActs({ visit, now, unmarked }: VisitActsProps) {
             Email it too
           </label>
         )}
-        {step === 'leave' && !isOnline && mailsIt && <p>{emailedInTimeText}</p>}
+        {step === 'leave' && !isOnline && mailsIt && <p>{emailedInTimeText('“On my way”')}</p>}
         {step === 'finish' && isTellable && (
           <label className="acts__mail">
             <input

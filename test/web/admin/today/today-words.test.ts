@@ -7,6 +7,7 @@ import {
   countsText,
   dayName,
   destinationOf,
+  emailedInTimeText,
   endsOf,
   jobText,
   laterDayText,
@@ -322,4 +323,10 @@ test('the days of a job that are asked about first go by their weekday, a week l
 
 test('what is put down and not sent of a job that has its receipt is a correction', () => {
   expect([{}, { record: aRecord() }, undefined].map(unsentBillText)).toEqual(['bill', 'correction', 'bill']);
+});
+
+test('what is emailed only in time is named', () => {
+  expect(emailedInTimeText('“On my way”')).toBe(
+    '“On my way” is emailed only if signal is back within 30 minutes.',
+  );
 });

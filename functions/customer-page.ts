@@ -5,9 +5,14 @@ import { leadsById } from './data/lead/leads-by-id.ts';
 import { heedingStops } from './data/mail/unsubscribes.ts';
 import { found } from './runtime/found.ts';
 import { operation } from './runtime/operation.ts';
+import { planMailsStoppedAt } from './use-cases/plan/due-plans.ts';
 
 export const handler = operation('customer-page', statusOperations, async ({ key }, { now }) => {
   const customer = found(await customerOfPage(key), 'We couldn’t find this page.');
   const leads = await leadsById(customer.lead_ids);
-  return customerPage(customer, await Promise.all([...leads.values()].map(heedingStops)), now);
+  const [heeded, planStop] = await Promise.all([
+    Promise.all([...leads.values()].map(heedingStops)),
+    planMailsStoppedAt(customer),
+  ]);
+  return customerPage(customer, heeded, now, planStop);
 });

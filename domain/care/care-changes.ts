@@ -27,15 +27,15 @@ const wasWaxedSince = (lead: Lead, others: readonly Lead[]): boolean =>
 
 const isBooked = ({ visits }: Lead): boolean => activeVisits(visits).length > 0;
 
-/** What is on its way to a coat after a job's, of the boat's other jobs: a visit, an offer, or a request. */
-function nextCoat(lead: Lead, others: readonly Lead[], now: string): PublicCare['next'] {
+/** What is on its way to a coat after a job's: of the boat's other jobs a visit, an offer, or a request, else its plan. */
+function nextCoat(lead: Lead, others: readonly Lead[], now: string, isByPlan: boolean): PublicCare['next'] {
   const waxing = others.filter(hasCoat);
   if (waxing.some(isBooked)) return 'booked';
   const done = lead.record?.done_at ?? '';
   const open = waxing
     .filter(({ status, record, created_at }) => !isOver(status) && !record && created_at > done)
     .filter((other) => other.offer_answer?.answer !== 'no' && !isLapsed(other, now));
-  if (open.length === 0) return undefined;
+  if (open.length === 0) return isByPlan ? 'plan' : undefined;
   const isAnswering = ({ status, offer_answer }: Lead) => status === 'OFFER_SENT' && !offer_answer;
   return open.some(isAnswering) ? 'offered' : 'asked';
 }
@@ -44,11 +44,16 @@ export const otherJobs = ({ id, boat_id }: Lead, leads: readonly Lead[]): Lead[]
   leads.filter((other) => boat_id !== undefined && other.boat_id === boat_id && other.id !== id);
 
 /** Of a boat's newest coat of wax, for whom we can email; `others` are its other jobs. */
-export function publicCare(lead: Lead, others: readonly Lead[], now: string): PublicCare | undefined {
+export function publicCare(
+  lead: Lead,
+  others: readonly Lead[],
+  now: string,
+  isByPlan = false,
+): PublicCare | undefined {
   const due = careDue(lead);
   if (due === undefined || lead.email === undefined || wasWaxedSince(lead, others)) return undefined;
   const { care_mailed_at: mailed_at } = lead;
-  const next = nextCoat(lead, others, now);
+  const next = nextCoat(lead, others, now, isByPlan);
   const refused = careRefusal(lead, others, true, now)?.sentence;
   return {
     remind: wantsReminder(lead, others),
@@ -125,11 +130,11 @@ export function withCare(change: LeadChange, lead: Lead, care: Care | undefined)
 }
 
 /** Whether a boat's wax is still due: `others` are its other jobs, of which none waxes it later or is on its way to. */
-export const isDueForCare = (lead: Lead, others: readonly Lead[], now: string): boolean =>
+export const isDueForCare = (lead: Lead, others: readonly Lead[], now: string, isByPlan = false): boolean =>
   wantsReminder(lead, others) &&
   careDue(lead) !== undefined &&
   !isBooked(lead) &&
-  nextCoat(lead, others, now) === undefined &&
+  nextCoat(lead, others, now, isByPlan) === undefined &&
   !wasWaxedSince(lead, others);
 
 /** An offer of times that the owner has sent is the one email; the one that was due later then stays out. */
@@ -141,11 +146,19 @@ export const needsReminder = (
   others: readonly Lead[],
   { about }: Pick<Task, 'about'>,
   now: string,
-): boolean => isDueForCare(lead, others, now) && (about === offered || lead.care_mailed_at === undefined);
+  isByPlan = false,
+): boolean =>
+  isDueForCare(lead, others, now, isByPlan) && (about === offered || lead.care_mailed_at === undefined);
 
 /** Why the owner cannot offer times for wax. */
-export function careOfferRefusal(lead: Lead, others: readonly Lead[], now: string): string | undefined {
+export function careOfferRefusal(
+  lead: Lead,
+  others: readonly Lead[],
+  now: string,
+  isByPlan = false,
+): string | undefined {
   if (!wantsReminder(lead, others)) return 'They don’t want reminders anymore.';
+  if (isByPlan) return 'Their plan’s emails offer the next wax.';
   if (!isDueForCare(lead, others, now)) return 'Their next wax is on its way, or they were waxed since.';
   if (lead.email === undefined) return 'There’s no email address.';
   return isDueThisMonth(lead, now) ? undefined : 'Their wax isn’t due this month.';

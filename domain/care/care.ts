@@ -16,7 +16,7 @@ export const PublicCare = z.strictObject({
   /** When the one email went out, which may be before it is due. */
   mailed_at: Instant.optional(),
   /** What is on its way to the boat's next coat. */
-  next: z.enum(['asked', 'offered', 'booked']).optional(),
+  next: z.enum(['asked', 'offered', 'booked', 'plan']).optional(),
   /** Why it can't be asked for now. */
   refused: z.string().optional(),
 });

@@ -85,5 +85,7 @@ export const ShownPlan = BoatPlan.pick({
   after_skip: Day,
   /** Of the next visit: times wait to be chosen from, or one is booked. */
   visit: z.enum(['offered', 'booked']).optional(),
+  /** The customer ended emails about it. */
+  emails_off: z.literal(true).optional(),
 });
 export type ShownPlan = z.infer<typeof ShownPlan>;

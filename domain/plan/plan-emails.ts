@@ -1,12 +1,15 @@
 import type { BoatPlan } from '../customer/boat-plan.ts';
 import type { Customer } from '../customer/customer.ts';
 
+export const areEmailsOff = ({ asked }: Pick<BoatPlan, 'asked'>, stoppedAt: string | undefined): boolean =>
+  stoppedAt !== undefined && stoppedAt >= asked.at;
+
 /** Whether they asked for emails about a plan, have not ended them since, and still have the boat. */
 export const wantsPlanEmails = (
   { boats, plans = [] }: Pick<Customer, 'boats' | 'plans'>,
-  { id, boat_id, asked }: BoatPlan,
+  plan: BoatPlan,
   stoppedAt: string | undefined,
 ): boolean =>
-  plans.some((plan) => plan.id === id) &&
-  boats.some((boat) => boat.id === boat_id && !boat.is_sold) &&
-  (stoppedAt === undefined || stoppedAt < asked.at);
+  plans.some(({ id }) => id === plan.id) &&
+  boats.some(({ id, is_sold }) => id === plan.boat_id && !is_sold) &&
+  !areEmailsOff(plan, stoppedAt);

@@ -3,7 +3,9 @@ import type { Boat, Customer } from '../customer/customer.ts';
 import { isFromThem } from '../customer/customer-matching.ts';
 import type { Lead } from '../lead.ts';
 import { dayOf } from '../los-angeles.ts';
+import { hasCoat } from '../price/packages.ts';
 import { isBooked } from './plan-answer.ts';
+import { areEmailsOff } from './plan-emails.ts';
 import { knownRate } from './plan-price.ts';
 import { dueAfterSkip, openPlanLead, standingPlan } from './plan-standing.ts';
 
@@ -31,8 +33,19 @@ export const plansOfBoat = (
   { plans = [] }: Pick<Customer, 'plans'>,
   leads: readonly Lead[],
   now: string,
+  stoppedAt?: string,
 ): ShownPlan[] =>
-  plans.filter(({ boat_id }) => boat_id === boat.id).map((plan) => shownPlan(plan, boat, leads, now));
+  plans
+    .filter(({ boat_id }) => boat_id === boat.id)
+    .map((plan) => ({
+      ...shownPlan(plan, boat, leads, now),
+      ...(areEmailsOff(plan, stoppedAt) && { emails_off: true as const }),
+    }));
+
+/** Whether emails of a boat's plan offer its next wax: nobody is reminded of that besides, at another price. */
+export const isWaxedByPlan = (
+  plans: readonly Pick<ShownPlan, 'requested_service' | 'emails_off'>[],
+): boolean => plans.some((plan) => hasCoat(plan) && !plan.emails_off);
 
 /** Whether the page of a request may know a plan: its visit was offered with it, or the customer has sent it. */
 export const mayKnowPlan = (request: Lead, planId: string, customer: Customer): boolean =>
@@ -67,9 +80,10 @@ export function plansOfRequest(
   customer: Customer,
   leads: readonly Lead[],
   now: string,
+  stoppedAt?: string,
 ): ShownPlan[] {
   const boat = customer.boats.find(({ id, is_sold }) => id === request.boat_id && !is_sold);
   if (!boat) return [];
   const shows = ({ id }: ShownPlan) => showsPlan(request, { id, boat_id: boat.id }, customer);
-  return plansOfBoat(boat, customer, leads, now).filter(shows);
+  return plansOfBoat(boat, customer, leads, now, stoppedAt).filter(shows);
 }

@@ -10,7 +10,7 @@ import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
 import { isSkipped } from '../plan/plan-answer.ts';
 import { openPlanLead } from '../plan/plan-standing.ts';
-import { plansOfBoat } from '../plan/shown-plans.ts';
+import { isWaxedByPlan, plansOfBoat } from '../plan/shown-plans.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { JobRecord } from '../record/job-record.ts';
 import { lastPriceOf } from '../record/last-price.ts';
@@ -123,10 +123,12 @@ const recordOnPage = (
   lead: Lead,
   leads: readonly Lead[],
   { boats }: Customer,
+  shown: CustomerPage['boats'],
   now: string,
 ): CustomerPage['records'] => {
   const { record, public_slug, boat_id } = lead;
   const isSold = boats.some(({ id, is_sold }) => id === boat_id && is_sold);
+  const plans = shown.find(({ id }) => id === boat_id)?.plans ?? [];
   return record
     ? [
         {
@@ -140,36 +142,48 @@ const recordOnPage = (
           settled: record.settled,
           slug: public_slug,
           boat_id,
-          care: isSold ? undefined : publicCare(lead, otherJobs(lead, leads), now),
+          care: isSold ? undefined : publicCare(lead, otherJobs(lead, leads), now, isWaxedByPlan(plans)),
         },
       ]
     : [];
 };
 
-function boatOnPage(boat: Boat, customer: Customer, leads: readonly Lead[], now: string) {
-  const plans = plansOfBoat(boat, customer, leads, now).map((plan) => ({
+function boatOnPage(
+  boat: Boat,
+  customer: Customer,
+  leads: readonly Lead[],
+  now: string,
+  stoppedAt: string | undefined,
+) {
+  const plans = plansOfBoat(boat, customer, leads, now, stoppedAt).map((plan) => ({
     ...plan,
     slug: openPlanLead({ ...plan, boat_id: boat.id }, leads, now)?.public_slug,
   }));
   return BoatOnPage.strip().parse({ ...boat, plans });
 }
 
-/** Only what is linked to the customer; what is in quarantine is not. */
-export function customerPage(customer: Customer, leads: Iterable<Lead>, now: string): CustomerPage {
+/** Only what is linked to the customer; what is in quarantine is not. `stoppedAt`: when they ended emails about plans. */
+export function customerPage(
+  customer: Customer,
+  leads: Iterable<Lead>,
+  now: string,
+  stoppedAt?: string,
+): CustomerPage {
   const own = [...leads]
     .filter(({ customer_id, quarantined }) => customer_id === customer.id && !quarantined)
     .sort((a, b) => b.created_at.localeCompare(a.created_at));
+  const boats = customer.boats
+    .filter(({ is_sold }) => !is_sold)
+    .map((boat) => boatOnPage(boat, customer, own, now, stoppedAt));
   return {
     now,
     first_name: firstName(customer.name),
     emails: customer.emails.map(maskedEmail),
     phone_ends: customer.phones.map(({ typed }) => phoneEnd(typed)),
-    boats: customer.boats
-      .filter(({ is_sold }) => !is_sold)
-      .map((boat) => boatOnPage(boat, customer, own, now)),
+    boats,
     requests: own.map(requestOnPage),
     records: own
-      .flatMap((lead) => recordOnPage(lead, own, customer, now))
+      .flatMap((lead) => recordOnPage(lead, own, customer, boats, now))
       .sort((a, b) => b.done_at.localeCompare(a.done_at)),
   };
 }

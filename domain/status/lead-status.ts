@@ -18,6 +18,7 @@ import { sharedPhotos } from '../photo/job-photo-changes.ts';
 import { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
 import { publicPlan } from '../plan/plan-answer.ts';
+import { isWaxedByPlan } from '../plan/shown-plans.ts';
 import { openCents } from '../price/open-cents.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
 import { DataRequest } from '../privacy/data-request.ts';
@@ -315,7 +316,9 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
         : undefined,
     review: lead.review && publicReview(lead.review),
     review_held: isWorkOpen(lead) || undefined,
-    care: facts.sold?.has(lead.boat_id) ? undefined : publicCare(lead, otherJobs(lead, others), now),
+    care: facts.sold?.has(lead.boat_id)
+      ? undefined
+      : publicCare(lead, otherJobs(lead, others), now, isWaxedByPlan(facts.plans ?? [])),
     plan: plan && { ...plan, new_price: facts.newPrice },
     plans: [...(facts.plans ?? [])],
     plan_wish: facts.planWish,

@@ -7,6 +7,7 @@ import { handler } from '#functions/admin-follow-ups.ts';
 import { pointerKey } from '#functions/data/keys.ts';
 import { mailboxHash } from '#functions/runtime/mailbox-hash.ts';
 import { aCustomer, boatId, customerId } from '../a-customer.ts';
+import { aPlan } from '../domain/plan/a-plan.ts';
 import { winter } from './lead-page.ts';
 import { asAdmin } from './mocked-clients.ts';
 import { waxedLead } from './waxed-lead.ts';
@@ -41,6 +42,24 @@ test('who ended such emails, or never asked, is not', async () => {
   const { id, email = '' } = waxedIs();
   rows.set(pointerKey.stopped(mailboxHash(email), 'care'), { lead_id: id, stopped_at: winter('01T08:45') });
   expect((await due()).care.harbors).toEqual([]);
+});
+
+test('who has the boat on a plan that waxes it is offered times by that plan alone, while they want its emails', async () => {
+  const people = async (requested_service: 'wash' | 'exterior', changes: Partial<Lead> = {}) => {
+    const plans = [aPlan({ requested_service })];
+    waxedIs({ customer_id: customerId, boat_id: boatId, ...changes }, aCustomer({ plans }));
+    return (await due()).care.harbors.flatMap(({ people }) => people);
+  };
+  expect(await people('wash')).toHaveLength(1);
+  expect(await people('exterior')).toEqual([]);
+  const { id, email = '' } = waxedIs();
+  const body = { leads: [{ lead_id: id, kind: 'care' }] };
+  await people('exterior');
+  expect((await asAdmin(followUp, { body })).body).toMatchObject({
+    results: [{ ok: false, error: 'Their plan’s emails offer the next wax.' }],
+  });
+  rows.set(pointerKey.stopped(mailboxHash(email), 'plan'), { lead_id: id, stopped_at: winter('01T08:45') });
+  expect(await people('exterior')).toHaveLength(1);
 });
 
 test('that no email can go out yet is said', async () => {

@@ -11,15 +11,17 @@ import { dayOf, daysFrom, shiftDay } from '#domain/los-angeles.ts';
 import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { priceNextTime } from '#domain/record/price-next-time.ts';
 import { publishedPriceList } from '../../data/content/published-content.ts';
-import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { leadsFinishedIn } from '../../data/record/receipts.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
+import { waxOfBoat } from './wax-of-boat.ts';
 
 async function isStillDue(lead: Lead, now: string): Promise<boolean> {
   const heeded = await heedingStops(lead);
-  return heeded.care?.remind === true && isDueForCare(heeded, await otherLeadsOfBoat(lead), now);
+  if (heeded.care?.remind !== true) return false;
+  const { others, isByPlan } = await waxOfBoat(lead);
+  return isDueForCare(heeded, others, now, isByPlan);
 }
 
 /** Who asked to be reminded of wax and is due this month. */

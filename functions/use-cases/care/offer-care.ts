@@ -1,7 +1,6 @@
 import { careOffered, careOfferRefusal } from '#domain/care/care-changes.ts';
 import { changeAfter } from '#domain/lead-change.ts';
 import { sendsStoppable } from '#domain/mail/mail-stops.ts';
-import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
@@ -9,6 +8,7 @@ import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { workableLead } from '../found-lead.ts';
+import { waxOfBoat } from './wax-of-boat.ts';
 
 /** Has the one email about wax go out now, with times, unless it has gone. Throws an AppError to refuse. */
 export async function offerCare(id: string, call: AdminCall): Promise<void> {
@@ -21,7 +21,8 @@ export async function offerCare(id: string, call: AdminCall): Promise<void> {
       read: async () => heedingStops(workableLead(await leadOf(id))),
       decide: async (lead) => {
         if (lead.care_mailed_at !== undefined) return undefined;
-        const refusal = careOfferRefusal(lead, await otherLeadsOfBoat(lead), call.now);
+        const { others, isByPlan } = await waxOfBoat(lead);
+        const refusal = careOfferRefusal(lead, others, call.now, isByPlan);
         if (refusal !== undefined) throw new AppError('conflict', refusal);
         return { change: careOffered(lead, call) };
       },

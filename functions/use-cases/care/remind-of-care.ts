@@ -7,20 +7,20 @@ import { dueWithAddress, sendsStoppable } from '#domain/mail/mail-stops.ts';
 import type { Task } from '#domain/tasks.ts';
 import { bookedHours } from '#domain/visit/booked-hours.ts';
 import { publishedPriceList } from '../../data/content/published-content.ts';
-import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
 import { heedingStops, newStopToken } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { careMail } from '../../mail/care-mail.ts';
 import { privateEntry, sendTo } from '../mail/send-to.ts';
 import { suggestedTimes } from '../visit/suggest-times.ts';
+import { waxOfBoat } from './wax-of-boat.ts';
 
 /** Once, if it is still so by then. */
 export async function remindOfCare(stored: Lead, task: Task, now: string): Promise<TaskResult> {
   const lead = await heedingStops(stored);
   const { id, email } = lead;
-  const { settings } = await newestSettings();
-  if (email === undefined || !needsReminder(lead, await otherLeadsOfBoat(lead), task, now)) return {};
+  const [{ settings }, { others, isByPlan }] = await Promise.all([newestSettings(), waxOfBoat(lead)]);
+  if (email === undefined || !needsReminder(lead, others, task, now, isByPlan)) return {};
   if (!sendsStoppable(settings)) return { due_again: dueWithAddress(careDue(lead) ?? now, now) };
   const days = { from: dayOf(now), count: careDays, reader: 'customer' } as const;
   const { suggested, hours } = await suggestedTimes(

@@ -23,6 +23,14 @@ export async function mayEmailOfPlan(
   return email !== undefined && wantsPlanEmails(customer, plan, await stoppedAt(email, 'plan'));
 }
 
+/** When somebody on a plan ended emails about plans. */
+export async function planMailsStoppedAt({
+  emails: [email],
+  plans,
+}: Pick<Customer, 'emails' | 'plans'>): Promise<string | undefined> {
+  return plans && email !== undefined ? stoppedAt(email, 'plan') : undefined;
+}
+
 /** The plans of a customer whose next visit is to be offered now. */
 export async function duePlansOf(
   customer: Customer,

@@ -27,6 +27,7 @@ import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
 import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
 import { env } from '../../runtime/env.ts';
+import { planMailsStoppedAt } from '../plan/due-plans.ts';
 
 /** Times that the page offers with one tap, each with the hours that it would take. */
 function offeredTimes(lead: Lead) {
@@ -61,10 +62,14 @@ async function ofCustomer(lead: Lead, now: string): Promise<ByCustomer> {
   // Once it is over, the page offers to book again.
   const mayBookAgain = isOver(lead.status);
   const { boats, lead_ids, plans } = customer;
-  const others = mayBookAgain || plans ? [...(await leadsById(lead_ids)).values()] : [];
+  const [known, planStop] = await Promise.all([
+    leadsById(mayBookAgain || plans ? lead_ids : []),
+    planMailsStoppedAt(customer),
+  ]);
+  const others = [...known.values()];
   return {
     missingPlace: missingPlace(lead, boatOf(lead, customers)?.berth),
-    plans: plansOfRequest(lead, customer, others, now),
+    plans: plansOfRequest(lead, customer, others, now, planStop),
     planIsOver: isPlanOver(lead, customer),
     planWish: planWish(lead, customer, others),
     newPrice: newPlanPrice(lead, planOfVisit(lead, customer)),

@@ -148,6 +148,13 @@ test.each<[string, Partial<Lead>, 'asked' | 'offered' | 'booked' | undefined]>([
   },
 );
 
+test('a plan whose emails offer the next coat takes the place of the reminder', () => {
+  expect(publicCare(asked, [], due, true)).toMatchObject({ remind: true, next: 'plan' });
+  expect(publicCare(asked, [aLead({ created_at: since })], due, true)?.next).toBe('asked');
+  expect(isDueForCare(asked, [], due, true)).toBe(false);
+  expect(careOfferRefusal(asked, [], due, true)).toContain('plan’s emails');
+});
+
 test('the next finish of a boat goes on with what was said of it last', () => {
   const next = aLead({ id: '01JD3ZK8Q0000000000000000B', status: 'IN_PROGRESS' });
   const later = { ...asked.care, remind: false, at: '2026-12-09T18:00:00.000Z' };

@@ -8,6 +8,7 @@ const nextTexts: Record<NonNullable<PublicCare['next']>, string> = {
   booked: 'Next wax: booked',
   offered: 'Next wax: waiting for your answer',
   asked: 'Next wax: requested',
+  plan: 'Next wax: on your plan',
 };
 
 function titleOf({ next, due }: PublicCare & { readonly due: string }, now: string): string {

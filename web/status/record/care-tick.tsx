@@ -18,6 +18,7 @@ interface CareTickProps {
 
 function stateText({ remind, due, mailed_at, next, refused }: PublicCare, now: string): string {
   if (refused !== undefined) return refused;
+  if (next === 'plan') return 'Your plan’s emails cover this, so you won’t get a separate one.';
   if (!next && mailed_at) return `We emailed you on ${unbroken(formatShortDay(mailed_at, now))}.`;
   if (!next && (due === undefined || due <= now)) return 'On';
   const when =

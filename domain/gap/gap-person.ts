@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { addHours, dayOf, formatHours } from '../los-angeles.ts';
+import { addHours, dayOf, formatHours, formatTime } from '../los-angeles.ts';
 import { areNeighbors } from '../place/drive-times.ts';
 import { suggestPrice } from '../price/price-suggestion.ts';
 import type { Prices } from '../price/prices.ts';
@@ -103,6 +103,15 @@ function hinderedBy(lead: Lead, start: string, facts: GapFacts): string | undefi
   return weather ? `needs dry, calm weather (${weather.replace(' that day', '')})` : undefined;
 }
 
+/** Who asked for a time of that day which they could have is not sent another. */
+function wishOf(lead: Lead, start: string, facts: GapFacts): string | undefined {
+  const { preferred_start: wished = start } = lead;
+  if (wished === start || dayOf(wished) !== dayOf(start) || wished < addHours(facts.now, leastHours)) {
+    return undefined;
+  }
+  return hinderedBy(lead, wished, facts) ? undefined : `asked for ${formatTime(wished)}, which is open`;
+}
+
 /** Whether a free time suits somebody, by their days or the drive; else why not, of those who asked for that day. */
 export function gapFit(lead: Lead, start: string, facts: GapFacts): GapPerson | string | undefined {
   const { entries, now } = facts;
@@ -113,6 +122,7 @@ export function gapFit(lead: Lead, start: string, facts: GapFacts): GapPerson | 
   const refusal =
     silenceOf(lead, start, now) ??
     (canPick(lead, start, facts) ? 'can pick this time on their page' : undefined) ??
+    (isNamed ? wishOf(lead, start, facts) : undefined) ??
     (price ? hinderedBy(lead, start, facts) : 'has no price yet: service or length is missing');
   if (refusal !== undefined || !price) return isNamed ? refusal : undefined;
   const { id: lead_id, full_name: name, requested_service: service } = lead;

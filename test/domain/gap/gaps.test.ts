@@ -47,6 +47,19 @@ test('tomorrow’s room is for three who asked for that day, the longest waiting
   expect(others).toEqual([]);
 });
 
+test('who asked for a time of that day is offered it while it is open, and the day’s other room when it is not', () => {
+  const wished = instantOf('2026-12-02T13:00');
+  const leads = [asked(1, { preferred_start: wished })];
+  expect(gapsOf(leads, facts)).toMatchObject([{ start: wished, people: [{ name: 'Guest 1' }] }]);
+  const freed = calledOff('2026-12-02T15:00');
+  expect(gapsOf([...leads, freed], facts)).toMatchObject([{ start: wished }]);
+  expect(unfilledGaps([...leads, freed], [], facts)).toMatchObject([
+    { refused: [{ name: 'Guest 1', why: 'asked for 1:00 PM, which is open' }] },
+  ]);
+  const taken = { ...facts, entries: [entry({ start: wished, hours: 3 })] };
+  expect(gapsOf(leads, taken)).toMatchObject([{ start: instantOf('2026-12-02T08:00') }]);
+});
+
 test('while tomorrow is off, the room of the first day after it is', () => {
   const time_off = [{ from: instantOf('2026-12-02T00:00'), to: instantOf('2026-12-03T00:00') }];
   const off = { ...facts, settings: { ...initialSettings, time_off } };

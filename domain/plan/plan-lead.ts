@@ -2,10 +2,10 @@ import type { BoatPlan } from '../customer/boat-plan.ts';
 import type { Boat, Customer } from '../customer/customer.ts';
 import { Lead } from '../lead.ts';
 import { newOffer } from '../offer/offer.ts';
-import { estimateDollars } from '../price/estimates.ts';
 import { packages } from '../price/packages.ts';
 import type { PackageNames } from '../price/prices.ts';
 import type { Settings } from '../settings.ts';
+import { visitDollars } from './plan-words.ts';
 
 /** The booking key of a plan's visit: it is offered once for each time that the owner sets the plan. */
 export const planLeadKey = ({ id, set_at, next_due }: BoatPlan): string => `plan#${id}#${set_at}#${next_due}`;
@@ -36,7 +36,7 @@ export function planLead(
 ): Lead {
   const [phone] = customer.phones;
   const isSameBoat = last.boat_id === boat.id;
-  const dollars = estimateDollars({ ratePerFoot: rate_per_foot }, length_ft);
+  const dollars = visitDollars(rate_per_foot, length_ft);
   const price = { est_price_min: dollars, est_price_max: dollars };
   const service = plan.requested_service;
   const lead: { [Name in keyof Lead]?: Lead[Name] | undefined } = {

@@ -13,12 +13,16 @@ export const planConsent = 'They asked for a plan, and may be emailed times for 
 /** `$6.50 a foot`. */
 export const footText = (rate_per_foot: number): string => `${formatRate(rate_per_foot)} a foot`;
 
+/** A visit's price: whole dollars, and never over what its rate comes to. */
+export const visitDollars = (rate_per_foot: number, length_ft: number): number =>
+  Math.floor(Math.round(rate_per_foot * length_ft * 100) / 100);
+
 /** `about $156 each visit before tax`. */
 export function visitPriceText(rate_per_foot: number, length_ft: number | undefined): string {
   const price =
     length_ft === undefined
       ? footText(rate_per_foot)
-      : `about ${formatDollars(Math.round(rate_per_foot * length_ft))}`;
+      : `about ${formatDollars(visitDollars(rate_per_foot, length_ft))}`;
   return `${price} each visit ${beforeTax}`;
 }
 

@@ -2,9 +2,9 @@ import type { BoatPlan, NewPlanPrice } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import type { LeadChange } from '../lead-change.ts';
 import { replacedOffers } from '../offer/offer.ts';
-import { estimateDollars, formatDollars } from '../price/estimates.ts';
+import { formatDollars } from '../price/estimates.ts';
 import { newEntry } from '../timeline.ts';
-import { priceOfDay } from './plan-words.ts';
+import { priceOfDay, visitDollars } from './plan-words.ts';
 
 /**
  * A plan's visit costs what the plan costs on its day, as its customer was emailed two weeks before. Undefined while
@@ -16,7 +16,7 @@ export function newPlanPrice(
 ): NewPlanPrice | undefined {
   const { rate_per_foot, next_rate } = plan ?? {};
   if (!next_rate || !rate_per_foot || !length_ft || !offer_sent || offer_sent.lines) return undefined;
-  const dollarsAt = (ratePerFoot: number) => estimateDollars({ ratePerFoot }, length_ft);
+  const dollarsAt = (ratePerFoot: number) => visitDollars(ratePerFoot, length_ft);
   const [before, after] = [dollarsAt(rate_per_foot), dollarsAt(next_rate.rate_per_foot)];
   const { est_price_min, est_price_max } = offer_sent;
   const isThePlans = est_price_min === est_price_max && (est_price_min === before || est_price_min === after);

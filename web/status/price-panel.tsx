@@ -4,7 +4,7 @@ import { formatShortDay } from '#domain/los-angeles.ts';
 import { agreedPrice, approvedCents, totalWith } from '#domain/offer/agreed-price.ts';
 import { lineDetail } from '#domain/offer/line-words.ts';
 import { openExtras } from '#domain/offer/open-extras.ts';
-import { estimateDollars, formatRate } from '#domain/price/estimates.ts';
+import { formatRate } from '#domain/price/estimates.ts';
 import { askedFirst, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
@@ -32,9 +32,11 @@ interface WorkProps {
 /** Length and rate, where they make the price: the owner may have named another. */
 function byTheFoot({ rate_per_foot, length_ft }: LeadStatus, offer: WorkProps['offer']): string | undefined {
   if (rate_per_foot === undefined || length_ft === undefined) return undefined;
-  const dollars = estimateDollars({ ratePerFoot: rate_per_foot }, length_ft);
-  if (dollars < offer.est_price_min || dollars > offer.est_price_max) return undefined;
-  return `${length_ft} ft at ${formatRate(rate_per_foot)}/ft`;
+  const { est_price_min: least, est_price_max: most } = offer;
+  const exact = Math.round(rate_per_foot * length_ft * 100) / 100;
+  if (Math.ceil(exact) < least || Math.floor(exact) > most) return undefined;
+  const rounded = least < most || exact === most ? '' : `, rounded ${exact > most ? 'down' : 'up'}`;
+  return `${length_ft} ft at ${formatRate(rate_per_foot)}/ft${rounded}`;
 }
 
 function Work({ lead, offer }: WorkProps) {

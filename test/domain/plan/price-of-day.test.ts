@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayPriceText } from '#domain/plan/plan-words.ts';
+import { dayPriceText, visitDollars } from '#domain/plan/plan-words.ts';
 import { newPlanPrice, offerOfDay } from '#domain/plan/price-of-day.ts';
 import { aLead } from '../../a-lead.ts';
 import { aPlan, planId } from './a-plan.ts';
@@ -30,6 +30,14 @@ test('a plan’s visit is offered at the price of the day that is chosen', () =>
     },
     entries: [{ status: 'Price updated', note: '$156', is_public: true }],
   });
+});
+
+test('a visit is never offered over what its rate comes to', () => {
+  expect(visitDollars(7.25, 34)).toBe(246);
+  expect(visitDollars(8.7, 30)).toBe(261);
+  const offer_sent = { ...offer, est_price_min: 221, est_price_max: 221 };
+  const known = aPlan({ rate_per_foot: 6.5, next_rate: { rate_per_foot: 7.25, from } });
+  expect(newPlanPrice({ length_ft: 34, offer_sent }, known)).toEqual({ from, before: 221, after: 246 });
 });
 
 test('who called such a visit off and takes a day before the new price pays the one of before', () => {

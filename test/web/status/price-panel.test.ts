@@ -60,6 +60,18 @@ test.each([
   expect(rowsOf({ ...range, est_price_min: min, est_price_max: max })[0]).toBe(row);
 });
 
+test('where what the feet come to has cents, the price says that it is rounded', () => {
+  const rowOf = (dollars: number) =>
+    panelOf({
+      status: 'OFFER_SENT',
+      length_ft: 34,
+      rate_per_foot: 7.25,
+      offer_sent: { ...range, est_price_min: dollars, est_price_max: dollars },
+    });
+  expect(rowOf(246)).toContain('34 ft at $7.25/ft, rounded down');
+  expect(rowOf(247)).toContain('34 ft at $7.25/ft, rounded up');
+});
+
 test.each([
   ['can still be answered', '2026-12-01T19:00:00.000Z', true],
   ['was not answered in time', '2026-12-01T17:00:00.000Z', false],

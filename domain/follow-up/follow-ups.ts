@@ -40,12 +40,13 @@ function offerDue(lead: Lead, now: string): Due | undefined {
     ...(isEnding ? [{ reason: 'ending' as const, of }] : []),
   ].filter(isNew(lead));
   if (matters.length === 0) return undefined;
-  const price = `${rangeText(offer)} ${beforeTax}`;
+  // A plan's visit costs what its day costs.
+  const price = lead.plan ? 'offer for your plan’s next visit' : `price of ${rangeText(offer)} ${beforeTax}`;
   const good = until && `good until ${formatMoment(until, now)}.`;
   const wasAsked = lead.followed_up?.some((other) => other.reason !== 'unpaid' && other.of === of);
   const says = wasAsked
-    ? [`Our price of ${price} is still ${good}`]
-    : [`Did our price of ${price} reach you?`, ...(good ? [`It’s ${good}`] : [])];
+    ? [`Our ${price} is still ${good}`]
+    : [`Did our ${price} reach you?`, ...(good ? [`It’s ${good}`] : [])];
   const ends = isEnding ? `The price ends ${formatMoment(until, now)}.` : '';
   const waits = isUnanswered ? `hasn’t answered the offer of ${formatShortDay(of, now)}.` : 'has an offer.';
   return {

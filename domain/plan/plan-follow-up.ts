@@ -1,3 +1,4 @@
+import type { NewPlanPrice } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import { boatText, inOneLine } from '../lead-words.ts';
 import { dayOf, formatMoment, formatShortDay, formatSlot, startOfDay } from '../los-angeles.ts';
@@ -5,7 +6,8 @@ import { beforeTax, rangeText } from '../price/price-words.ts';
 import type { PackageNames } from '../price/prices.ts';
 import { hoursOf } from '../visit/visit-hours.ts';
 import type { PlanSubject } from './plan-lead.ts';
-import { everyText } from './plan-words.ts';
+import { bothPricesText, everyText } from './plan-words.ts';
+import { newPlanPrice } from './price-of-day.ts';
 
 function dueText({ boat, plan }: PlanSubject, names: PackageNames, now: string): string {
   const work = names[plan.requested_service].title;
@@ -32,7 +34,9 @@ export function planFollowUp(
     kind: 'plan' as const,
     name: customer.name,
     text: dueText(subject, names, now),
-    words: visit ? offeredWords(visit, now) : 'How long is the boat? Its length sets the price.',
+    words: visit
+      ? offeredWords(visit, newPlanPrice(visit, plan), now)
+      : 'How long is the boat? Its length sets the price.',
   };
 }
 
@@ -43,9 +47,10 @@ export const restingPlan = (subject: PlanSubject, until: string, names: PackageN
   text: `${dueText(subject, names, now)} We wrote to them lately, so times can go from ${formatMoment(until, now)}.`,
 });
 
-function offeredWords(visit: Lead, now: string): string {
+function offeredWords(visit: Lead, newPrice: NewPlanPrice | undefined, now: string): string {
   const { offer_sent: offer } = visit;
-  const price = offer ? `${rangeText(offer)} ${beforeTax}. ` : '';
+  const said = newPrice ? bothPricesText(newPrice, now) : offer && rangeText(offer);
+  const price = said ? `${said} ${beforeTax}. ` : '';
   const times = (offer?.times ?? []).map((start) => formatSlot(start, hoursOf(visit), now));
   return `${price}${times.length > 0 ? `${times.join('; ')}. More times on their page.` : 'They pick a time on their page.'}`;
 }

@@ -3,7 +3,7 @@ import type { NewPlanPrice } from '../customer/boat-plan.ts';
 import type { Lead } from '../lead.ts';
 import { formatShortDay } from '../los-angeles.ts';
 import { formatDollars, formatRate } from '../price/estimates.ts';
-import { beforeTax } from '../price/price-words.ts';
+import { beforeTax, type PriceRange } from '../price/price-words.ts';
 
 /** Free of zod, as is all of this file. */
 export const everyText = (weeks: number): string => (weeks === 1 ? 'every week' : `every ${weeks} weeks`);
@@ -38,6 +38,20 @@ export function dayPriceText(price: NewPlanPrice, start: string | undefined, now
   const changes = from <= now ? 'changed' : 'changes';
   return `${visit}Your plan’s price ${changes} on ${formatShortDay(from, now)}: ${formatDollars(before)} before, ${formatDollars(after)} from then on.`;
 }
+
+/** `$221, or $246 from Jan 19 on`; the later alone once it holds. */
+export function bothPricesText(
+  { from, before, after }: NewPlanPrice,
+  now: string,
+  textOf: (dollars: number) => string = formatDollars,
+): string {
+  if (from <= now) return textOf(after);
+  return `${textOf(before)}, or ${textOf(after)} from ${formatShortDay(from, now)} on`;
+}
+
+/** An offer of a plan's visit as it reads now: once a new price holds, no day is left at the one of before. */
+export const offerNow = <T extends PriceRange>(offer: T, price: NewPlanPrice | undefined, now: string): T =>
+  price && price.from <= now ? { ...offer, est_price_min: price.after, est_price_max: price.after } : offer;
 
 type Asked = Pick<Lead, 'monthly_plan_interest' | 'plan_asked' | 'length_ft'>;
 

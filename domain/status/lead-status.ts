@@ -18,6 +18,7 @@ import { sharedPhotos } from '../photo/job-photo-changes.ts';
 import { ShownPhoto } from '../photo/lead-photo.ts';
 import { keptPath } from '../photo/photos.ts';
 import { publicPlan } from '../plan/plan-answer.ts';
+import { offerNow } from '../plan/plan-words.ts';
 import { isWaxedByPlan } from '../plan/shown-plans.ts';
 import { openCents } from '../price/open-cents.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';
@@ -168,9 +169,10 @@ export interface StatusFacts {
 
 /** The offer as it was emailed, without the times that nobody can have any more, and what it says of one. */
 function publicOffer(
-  { offer_sent, visits = [] }: Lead,
-  { isTaken, now }: StatusFacts,
+  { status, offer_sent: sent, visits = [] }: Lead,
+  { isTaken, newPrice, now }: StatusFacts,
 ): SentOffer | undefined {
+  const offer_sent = sent && offerNow(sent, status === 'OFFER_SENT' ? newPrice : undefined, now);
   if (!offer_sent?.times) return offer_sent;
   const { note, note_start, ...offer } = offer_sent;
   const times = offer_sent.times.filter((start) => start > now && !isTaken(start));

@@ -2,6 +2,7 @@ import { missingHookups } from '../lead-words.ts';
 import { formatMoment } from '../los-angeles.ts';
 import { agreedPrice } from '../offer/agreed-price.ts';
 import { counted } from '../plain-text.ts';
+import { bothPricesText } from '../plan/plan-words.ts';
 import { type PriceRange, rangeText } from '../price/price-words.ts';
 import { taxText } from '../price/tax-rate.ts';
 import type { Status } from '../statuses.ts';
@@ -19,6 +20,18 @@ import {
 /** `Plus 9.5% tax: $832 to $920 in all.` */
 const withTaxText = (offer: PriceRange): string =>
   `Plus ${taxText(offer)} tax: ${agreedPrice(offer, []).total} in all.`;
+
+/** Of a plan's visit whose price changes on a day, both prices. */
+function pricesOf({ offer, plan }: Standing & { readonly offer: PriceRange }, now: string) {
+  const { new_price } = plan ?? {};
+  if (!new_price) return { price: rangeText(offer), withTax: withTaxText(offer) };
+  const totalOf = (dollars: number) =>
+    agreedPrice({ ...offer, est_price_min: dollars, est_price_max: dollars }, []).total;
+  return {
+    price: bothPricesText(new_price, now),
+    withTax: `With ${taxText(offer)} tax that’s ${bothPricesText(new_price, now, totalOf)}.`,
+  };
+}
 
 const spans: Readonly<Record<number, string>> = {
   7: 'one week',
@@ -52,8 +65,9 @@ const isAboutTimes = ({ visits = [], offer }: Standing, now: string): boolean =>
   visits.at(-1)?.status === 'missed' && (offer?.times ?? []).some((start) => start > now);
 
 function standingPrice(standing: Standing & { readonly offer: PriceRange }, now: string): StatusWords {
-  const { offer, offer_answer } = standing;
-  const price = `${rangeText(offer)}. ${withTaxText(offer)}`;
+  const { offer_answer } = standing;
+  const { price: before, withTax } = pricesOf(standing, now);
+  const price = `${before}. ${withTax}`;
   const until =
     standing.offer?.valid_until === undefined
       ? ''
@@ -82,7 +96,7 @@ function standingPrice(standing: Standing & { readonly offer: PriceRange }, now:
       ...anotherTime,
       next: `${notDone(standing, now)} Pick a time that works. Your price: ${price}${until}`,
     };
-  return { headline: `it’s ${rangeText(offer)}.`, next: `${withTaxText(offer)}${until}` };
+  return { headline: `it’s ${before}.`, next: `${withTax}${until}` };
 }
 
 const missedWords = (standing: Standing, now: string): StatusWords => ({

@@ -5,7 +5,8 @@ import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
-import { everyText, footText } from '#domain/plan/plan-words.ts';
+import { bothPricesText, dayPriceText, everyText, footText, offerNow } from '#domain/plan/plan-words.ts';
+import { newPlanPrice } from '#domain/plan/price-of-day.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { taxText } from '#domain/price/tax-rate.ts';
@@ -35,15 +36,26 @@ export const stopping = (lead: Lead, { postal_address, token, isShown }: PlanFac
     ['Not for you?', stopLink(token, 'No more plan emails')],
   );
 
+interface PlanVisitFacts {
+  readonly offer: SentOffer;
+  readonly plan: PlanVisit;
+  readonly rates?: Pick<BoatPlan, 'rate_per_foot' | 'next_rate'>;
+}
+
 /** To a customer with a plan: times for its next visit. Its links open the page, and book nothing. */
 export function planVisitMail(
   lead: Lead,
-  { offer, plan }: { readonly offer: SentOffer; readonly plan: PlanVisit },
+  { offer: sent, plan, rates }: PlanVisitFacts,
   about: PlanFacts,
   now: string,
 ): Mail {
   const boat = boatInSentence(lead) || 'boat';
+  const newPrice = newPlanPrice({ length_ft: lead.length_ft, offer_sent: sent }, rates);
+  const offer = offerNow(sent, newPrice, now);
   const { valid_until: until, times: offered = [] } = offer;
+  const isAhead = newPrice !== undefined && newPrice.from > now;
+  const day = newPrice && formatShortDay(newPrice.from, now);
+  const side = isAhead ? `, ${offer.est_price_min === newPrice.before ? 'before' : 'from'} ${day}` : '';
   const slots = offered
     .filter((start) => start > now)
     .map((start) => ({
@@ -51,9 +63,17 @@ export function planVisitMail(
       href: partAddress(lead, 'yes', start),
     }));
   const { tax, total } = agreedPrice(offer, []);
-  const rate = lead.rate_per_foot === undefined ? '' : ` at ${footText(lead.rate_per_foot)}, ${beforeTax}`;
+  const perFoot = newPrice ? rates?.next_rate?.rate_per_foot : lead.rate_per_foot;
+  const beforeThen =
+    isAhead && rates?.rate_per_foot !== undefined
+      ? ` at ${footText(rates.rate_per_foot)} before ${day} and`
+      : '';
+  const rate =
+    perFoot === undefined
+      ? ''
+      : `${beforeThen} at ${footText(perFoot)}${beforeThen && ' from then on'}, ${beforeTax}`;
   const mail = mailOf('plan-visit', lead, `Times for your ${boat}`, {
-    preview: `${rangeText(offer)} ${beforeTax}. Pick a time, or skip this one.`,
+    preview: `${newPrice ? bothPricesText(newPrice, now) : rangeText(offer)} ${beforeTax}. Pick a time, or skip this one.`,
     heading: greeted(lead, 'your plan’s next visit is coming up.'),
     packageId: lead.requested_service,
     blocks: [
@@ -62,8 +82,19 @@ export function planVisitMail(
       ),
       ...(slots.length > 0 ? [times('We could come', slots, 'More times on your page.')] : []),
       button('Pick a time', partAddress(lead, 'yes')),
-      sums([workOf(lead), rangeText(offer)], [`Sales tax, ${taxText(offer)}`, tax], ['With tax', total]),
-      ...(until === undefined ? [] : [small(`This price is good until ${formatMoment(until, now)}.`)]),
+      sums(
+        [`${workOf(lead)}${side}`, rangeText(offer)],
+        [`Sales tax, ${taxText(offer)}`, tax],
+        ['With tax', total],
+      ),
+      ...(isAhead ? [paragraph(dayPriceText(newPrice, undefined, now))] : []),
+      ...(until === undefined
+        ? []
+        : [
+            small(
+              `${isAhead ? 'These prices are' : 'This price is'} good until ${formatMoment(until, now)}.`,
+            ),
+          ]),
       stopping(lead, about),
     ],
   });

@@ -39,6 +39,21 @@ test('a time on a day of the plan’s new price is booked at that price', async 
   expect(told().map(({ status }) => status)).toEqual(['Price accepted', 'SCHEDULED', 'Price updated']);
 });
 
+test('once the new price holds the page names it alone', async () => {
+  plannedIs(
+    { plans: [aPlan({ rate_per_foot: 6, next_rate: { rate_per_foot: 6.5, from: winter('01T00:00') } })] },
+    {
+      status: 'OFFER_SENT',
+      length_ft: 24,
+      offer_sent,
+      plan: { id: planId, due: '2026-12-10', every_weeks: 4 },
+    },
+  );
+  expect(await act(showStatus, {})).toMatchObject({
+    body: { offer: { est_price_min: 156, est_price_max: 156 } },
+  });
+});
+
 test('a time on a day before it keeps the price of the offer', async () => {
   offered();
   expect((await book(winter('15T10:00'), 144)).status).toBe(200);

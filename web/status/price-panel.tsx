@@ -4,6 +4,7 @@ import { formatShortDay } from '#domain/los-angeles.ts';
 import { agreedPrice, approvedCents, totalWith } from '#domain/offer/agreed-price.ts';
 import { lineDetail } from '#domain/offer/line-words.ts';
 import { openExtras } from '#domain/offer/open-extras.ts';
+import { dayPriceText } from '#domain/plan/plan-words.ts';
 import { formatRate } from '#domain/price/estimates.ts';
 import { askedFirst, rangeText } from '#domain/price/price-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
@@ -66,7 +67,8 @@ function Work({ lead, offer }: WorkProps) {
 }
 
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
-  const { offer, quote_id, extras } = lead;
+  const { offer, quote_id, extras, plan } = lead;
+  const newPrice = plan?.new_price;
   const approved = extras.filter(({ answer }) => answer === 'approve');
   const asked = openExtras(lead, lead.now);
   // The quote is then the page's main action.
@@ -103,6 +105,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
               </tr>
             </tfoot>
           </table>
+          {newPrice && lead.status === 'OFFER_SENT' && <p>{dayPriceText(newPrice, undefined, lead.now)}</p>}
           {asked.map(({ id, line, amount }) => (
             <p className="quiet" key={id}>
               If you say yes{asked.length > 1 && ` to “${line}”`}, it’s {totalWith(offer, extras, amount)}{' '}

@@ -32,7 +32,11 @@ export async function tellPlanVisit(lead: Lead, now: string): Promise<TaskResult
   if (!offer || !plan || plan.answer || status !== 'OFFER_SENT' || lead.offer_answer) return {};
   const found = await planToEmail(lead, plan.id, now);
   if (!found) return {};
-  const sent = await sendTo(planVisitMail(lead, { offer, plan }, found.about, now), lead, now);
+  const sent = await sendTo(
+    planVisitMail(lead, { offer, plan, rates: found.plan }, found.about, now),
+    lead,
+    now,
+  );
   const entry = privateEntry(lead, 'Times for the plan emailed', undefined, now);
   return sent.wasSent ? { entries: [{ ...entry, mailed: true }] } : sent;
 }

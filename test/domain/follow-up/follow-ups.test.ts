@@ -131,3 +131,10 @@ test('what the owner has read is what goes out, or nothing', () => {
   expect(followUpRefusal({ ...offered, status: 'CANCELED' }, words, false, now)).toMatch(/isn’t open/);
   expect(followUpRefusal(offered, words, true, now)).toMatch(/two days/);
 });
+
+test('the offer of a plan’s visit is followed up without a price, which is that of its day', () => {
+  const plan = { id: '01JD3ZK8Q0000000000000000P', due: '2026-12-20', every_weeks: 4 };
+  expect(followUpOf({ ...offered, plan }, now)?.words).toMatch(
+    /^Did our offer for your plan’s next visit reach you\? /,
+  );
+});

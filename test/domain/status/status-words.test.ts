@@ -255,6 +255,16 @@ test('a price says until when it stands, in Los Angeles', () => {
   expect(told(offered, now)).toContain('Good until Thu, Dec 24, 2:05 PM.');
 });
 
+test('of a plan’s visit whose price changes both prices are said, with the day', () => {
+  const new_price = { from: '2026-12-22T08:00:00.000Z', before: 221, after: 246 };
+  const ofPlan = { ...offered, plan: { due: '2026-12-20', every_weeks: 4, new_price } };
+  expect(statusWords(ofPlan, now)).toEqual({
+    headline: 'it’s $221, or $246 from Dec 22 on.',
+    next: 'With 9.5% tax that’s $242.00, or $269.37 from Dec 22 on. Good until Thu, Dec 24, 2:05 PM.',
+  });
+  expect(statusWords(ofPlan, '2026-12-22T17:00:00.000Z').headline).toBe('it’s $246.');
+});
+
 test('each answer to a price has its own sentence', () => {
   const headline = (offer_answer: { answer: 'yes' | 'question' | 'no'; days?: string[] }) =>
     statusWords({ ...offered, offer_answer }, now).headline;

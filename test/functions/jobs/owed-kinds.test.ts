@@ -364,6 +364,20 @@ test('times of a plan’s visit are mailed with a way to end such emails', async
   expectDone();
 });
 
+test('an email about a plan’s visit names the prices of before and after the day on which it changes', async () => {
+  const next_rate = { rate_per_foot: 7.25, from: '2026-12-16T08:00:00.000Z' };
+  withPlan(aCustomer({ plans: [aPlan({ rate_per_foot: 6.5, next_rate })] }));
+  const { offer_sent = { est_price_min: 156, est_price_max: 156, sent_at: before } } = planned;
+  const valid_until = '2026-12-30T18:00:00.000Z';
+  await perform({ kind: 'plan-visit' }, { ...planned, offer_sent: { ...offer_sent, valid_until } });
+  const [sent] = mails.commandCalls(SendRawEmailCommand);
+  const { text = '' } = await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '');
+  expect(text).toContain('at $6.50 a foot before Dec 16 and at $7.25 a foot from then on, before tax.');
+  expect(text).toMatch(/, before Dec 16:? +\$156/);
+  expect(text).toContain('Your plan’s price changes on Dec 16: $156 before, $174 from then on.');
+  expect(text).toContain('These prices are good until Wed, Dec 30');
+});
+
 test.each([
   ['a plan that has ended', aCustomer(), planned],
   ['a skipped visit', onPlan, { ...planned, plan: { ...planned.plan, answer: 'skip' } } as Lead],

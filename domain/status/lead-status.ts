@@ -134,6 +134,8 @@ export const LeadStatus = z.strictObject({
   /** Where anybody may review the business. */
   profile_url: z.url().optional(),
   /** Of the same customer, once the request is over. */
+  /** Their boat of this request is no longer theirs. */
+  boat_sold: z.literal(true).optional(),
   other_boats: z.array(OtherBoat),
   /** What was booked through this page since, once the request is over. */
   newer: NewerRequest.optional(),
@@ -328,6 +330,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     job_photos: lead.record ? [] : publicJobPhotos(lead, facts),
     ...paymentFacts(lead, settings),
     profile_url: lead.status === 'COMPLETED' && settings.profile_url ? settings.profile_url : undefined,
+    boat_sold: facts.sold?.has(lead.boat_id) || undefined,
     other_boats: otherBoats(lead, others, facts.sold),
     newer: newerRequest(lead, others),
     data_request: publicDataRequest(lead),

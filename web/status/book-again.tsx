@@ -4,7 +4,14 @@ import { boatInSentence } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { lastPriceOf } from '#domain/record/last-price.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
-import { type Earlier, earlierOf, isBoatKnown, isKnown, leaveForBooking } from '../booking/again.ts';
+import {
+  type Earlier,
+  earlierOf,
+  forgetEarlier,
+  isBoatKnown,
+  isKnown,
+  leaveForBooking,
+} from '../booking/again.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { useLinkedStart } from './use-linked-start.ts';
 
@@ -65,14 +72,17 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
       <h2 id="again" tabIndex={-1}>
         {title}
       </h2>
-      {wished && (
+      {wished && !lead.boat_sold && (
         <p>
           You picked {unbroken(formatMoment(wished, lead.now))}. Your request will ask for that{' '}
           {known ? 'time' : 'day'}.
         </p>
       )}
-      {known && <p>We already have your boat and how to reach you.</p>}
-      {!known && (
+      {lead.boat_sold && (
+        <p>As far as we know, this boat isn’t yours anymore. You can book for another one.</p>
+      )}
+      {!lead.boat_sold && known && <p>We already have your boat and how to reach you.</p>}
+      {!lead.boat_sold && !known && (
         <p>
           {isBoatKnown(earlier)
             ? 'We’ll fill in your boat. Please add your contact details.'
@@ -83,10 +93,12 @@ export function BookAgain({ lead, title, isSecond = false }: BookAgainProps) {
       <p className="go go--still">
         <a
           className={look}
-          href={`${bookingLink(requested_service, length_ft)}#step-2`}
-          onClick={() => leaveForBooking(wished ? { ...earlier, wished } : earlier)}
+          href={`${bookingLink(requested_service, lead.boat_sold ? undefined : length_ft)}#step-2`}
+          onClick={() =>
+            lead.boat_sold ? forgetEarlier() : leaveForBooking(wished ? { ...earlier, wished } : earlier)
+          }
         >
-          Book again
+          {lead.boat_sold ? 'Book another boat' : 'Book again'}
         </a>
       </p>
       <OtherBoats lead={lead} earlier={earlier} />

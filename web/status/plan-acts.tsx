@@ -45,7 +45,9 @@ function SkipForm(props: PlanActsProps) {
   const skip = async () => {
     const answer = await send({ answer: 'skip', ...named(props) });
     if (!answer) return;
-    const text = `We’ll send times for the next one around ${next}.`;
+    const text = plan.emails_off
+      ? `The next one is around ${next}.`
+      : `We’ll send times for the next one around ${next}.`;
     onSaid(answer, { tone: 'good', title: 'Okay, skipped.', text });
   };
   return (

@@ -1,4 +1,5 @@
 import { everyText, planWishText } from '#domain/plan/plan-words.ts';
+import { customerStep } from '#domain/status/customer-step.ts';
 import { usePage } from './page-state.ts';
 import { PlanActs } from './plan-acts.tsx';
 import { PlanText } from './plan-text.tsx';
@@ -7,6 +8,8 @@ import { PlanText } from './plan-text.tsx';
 export function PlanPanel() {
   const { lead, slug, now, refresh, accept, tell } = usePage();
   const { plans, plan_wish, status } = lead;
+  const step = customerStep(lead, now);
+  const picksTime = step === 'answer-offer' || step === 'choose-time';
   if (plans.length === 0 && plan_wish) {
     return (
       <section className="panel panel--line" aria-labelledby="plan-title">
@@ -28,7 +31,7 @@ export function PlanPanel() {
           <PlanText
             plan={plan}
             now={now}
-            isItsVisit={plan.visit === 'offered' && lead.plan !== undefined && lead.status === 'OFFER_SENT'}
+            isItsVisit={plan.visit === 'offered' && lead.plan !== undefined && picksTime}
           />
           <PlanActs
             plan={plan}

@@ -13,11 +13,15 @@ interface PlanTextProps {
   readonly isItsVisit?: boolean;
 }
 
-function nextText({ plan: { visit, next_due }, now, isItsVisit }: PlanTextProps): string {
+function nextText({ plan: { visit, next_due, emails_off }, now, isItsVisit }: PlanTextProps): string {
   if (visit === 'booked') return 'Its next visit is booked.';
   if (isItsVisit) return 'Nothing’s booked until you pick a time.';
   if (visit === 'offered')
-    return 'We emailed you times for its next visit: the link in that email opens them. Nothing’s booked until you pick one.';
+    return 'Times for its next visit are waiting: our latest email about it opens them. Nothing’s booked until you pick one.';
+  if (emails_off) {
+    const is = next_due < dayOf(now) ? 'was' : 'is';
+    return `The next visit ${is} due around ${dayText(next_due, now)}. Emails about this plan are off, so we won’t send you times. Message us if you want them again.`;
+  }
   if (next_due < dayOf(now)) return 'We’ll email you times for its next visit.';
   return `The next visit is due around ${dayText(next_due, now)}.`;
 }

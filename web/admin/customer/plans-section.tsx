@@ -90,7 +90,8 @@ export function PlansSection({ loaded, now }: PlansSectionProps) {
       )}
       {data?.stopped && (
         <p className="quiet">
-          They ended emails about plans, so none goes out. A new plan can bring them back.
+          They ended emails about plans, so none goes out, and their price stays what it is. A new plan can
+          bring the emails back.
         </p>
       )}
       {data && plans.length === 0 && edited === undefined && (

@@ -7,6 +7,7 @@ import { sunsetOf } from '../sky/sun.ts';
 import { clashesOf, takesTime } from './day-row.ts';
 import { type Span, spansBetween, type Workday, workingSpan } from './free-spans.ts';
 import { isOpen, openTimes, type TimesQuestion } from './open-times.ts';
+import { dayPartOf, suitsWindow } from './wished-window.ts';
 
 export const ClosedDay = z.strictObject({
   day: Day,
@@ -53,15 +54,21 @@ function whyNothingFits(question: TimesQuestion, day: string, workday: Workday):
   return `${gap} is too short for ${formatHours(hours)} and ${between}`;
 }
 
-/** The first start of a day that would fit, although customers can't choose it. */
-function fittingStart(question: TimesQuestion, day: string, workday: Workday): string | undefined {
+/** The first start of a day that would fit, although customers can't choose it; within the wished window where one is. */
+function fittingStart(
+  question: TimesQuestion,
+  day: string,
+  workday: Workday,
+  window: string | undefined,
+): string | undefined {
   const gaps = gapsOf(question, day, workday);
   const starts = [...halfHours(day, workday), ...gaps.map(({ from }) => from)].sort();
-  return starts.find((start) => isOpen(question, start));
+  const open = starts.filter((start) => isOpen(question, start));
+  return open.find((start) => suitsWindow(start, window)) ?? open[0];
 }
 
 /** Why a day has no open start, for the owner, who sees in the calendar what is free: `it’s a day off`. */
-export function closedDay(question: TimesQuestion, day: string): ClosedDay {
+export function closedDay(question: TimesQuestion, day: string, window?: string): ClosedDay {
   const { settings, now } = question;
   const workday = settings.week[weekdayOf(day)];
   if (!workday) return { day, why: 'it’s a day off' };
@@ -71,8 +78,8 @@ export function closedDay(question: TimesQuestion, day: string): ClosedDay {
   if (openTimes(anySoon, day, 1).days.some(({ starts }) => starts.length > 0)) {
     return { day, why: `what’s free is less than ${formatHours(settings.first_start_hours)} away` };
   }
-  const start = fittingStart(anySoon, day, workday);
-  return start === undefined
-    ? { day, why: whyNothingFits(question, day, workday) }
-    : { day, why: `${formatTime(start)} would fit, but it isn’t one of your start times`, start };
+  const start = fittingStart(anySoon, day, workday, window);
+  if (start === undefined) return { day, why: whyNothingFits(question, day, workday) };
+  const asked = suitsWindow(start, window) ? '' : `nothing fits the ${dayPartOf(window)} they asked for. `;
+  return { day, why: `${asked}${formatTime(start)} would fit, but it isn’t one of your start times`, start };
 }

@@ -1,5 +1,5 @@
 import type { Lead } from '../lead.ts';
-import { dayOf, shiftDay, wallClockOf } from '../los-angeles.ts';
+import { dayOf, shiftDay } from '../los-angeles.ts';
 import { areNeighbors } from '../place/drive-times.ts';
 import type { Settings } from '../settings.ts';
 import { meetsExtremeLow, tidesOf } from '../sky/tide.ts';
@@ -7,6 +7,7 @@ import { type Forecast, weatherReason } from '../sky/weather.ts';
 import type { DayEntry } from './day-row.ts';
 import type { OpenDay } from './open-times.ts';
 import type { RankedStart } from './ranked-start.ts';
+import { suitsWindow } from './wished-window.ts';
 
 export interface SuggestionQuestion {
   readonly days: readonly OpenDay[];
@@ -28,17 +29,8 @@ export interface SuggestionQuestion {
   readonly now: string;
 }
 
-const noon = '12:00';
-
 /** Days after the soonest start for which a wished window is worth the wait. */
 const daysForWindow = 7;
-
-function suitsWindow(start: string, window: string | undefined): boolean {
-  const time = wallClockOf(start).slice(11);
-  if (window?.startsWith('morning')) return time < noon;
-  if (window?.startsWith('afternoon')) return time >= noon;
-  return true;
-}
 
 function areasByDay(entries: readonly DayEntry[]): ReadonlyMap<string, readonly string[]> {
   const areas = new Map<string, string[]>();

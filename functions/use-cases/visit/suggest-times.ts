@@ -102,7 +102,7 @@ export async function suggestedTimes(
   if (reader === 'customer') return times;
   const full = open.days.filter(({ day, starts }) => named.includes(day) && starts.length === 0);
   const closed = [
-    ...full.map(({ day }) => closedDay(question, day)),
+    ...full.map(({ day }) => closedDay(question, day, lead.preferred_window)),
     ...(times.suggested.every(({ bad_weather }) => bad_weather) ? [] : wetDays(named, ranked)),
   ];
   return { ...times, closed };

@@ -15,7 +15,7 @@ const visit = (from: string, hours: number, area = 'marina-del-rey'): DayEntry =
   area,
   status: 'planned',
 });
-const closed = (asked: Partial<TimesQuestion>, on = day) => {
+const closed = (asked: Partial<TimesQuestion>, on = day, window?: string) => {
   const question = {
     settings: initialSettings,
     entries: [],
@@ -25,7 +25,7 @@ const closed = (asked: Partial<TimesQuestion>, on = day) => {
     ...asked,
   };
   expect(openTimes(question, on, 1).days[0]?.starts).toEqual([]);
-  return closedDay(question, on);
+  return closedDay(question, on, window);
 };
 const why = (...asked: Parameters<typeof closed>): string => closed(...asked).why;
 
@@ -58,4 +58,14 @@ test('a time that would fit is named, to be taken, where it is none of the start
     start: at('09:00'),
   });
   expect(why({ now: at('07:00') })).toBe('what’s free is less than 24 hours away');
+});
+
+test('a time in the part of the day that they asked for is named first, and another only with that it is none', () => {
+  const starts = [visit('08:00', 0.5), visit('10:00', 0.5), visit('13:00', 0.5), visit('15:00', 0.5)];
+  const [, , ...afternoon] = starts;
+  expect(why({ entries: starts, hours: 0.5 }, day, 'morning')).toMatch(/^9:00 AM would fit/);
+  expect(why({ entries: starts, hours: 0.5 }, day, 'afternoon')).toMatch(/^12:00 PM would fit/);
+  expect(why({ entries: [visit('08:00', 4), ...afternoon], hours: 0.5 }, day, 'morning')).toBe(
+    'nothing fits the morning they asked for. 2:00 PM would fit, but it isn’t one of your start times',
+  );
 });

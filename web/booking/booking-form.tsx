@@ -127,7 +127,7 @@ export function BookingForm() {
                 <BoatFields />
               </>
             )}
-            <VisitFields today={hydrated?.today} lengthFt={lengthFt} />
+            <VisitFields today={hydrated?.today} lengthFt={lengthFt} wished={earlier?.wished} />
             <PhotoFields tray={tray} />
             <SiteFields asksAnyway={booking.asksAnyway}>
               <SpamTrap />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { planLabels } from '#domain/choices.ts';
 import type { OfferedPlan } from '#domain/plan/offered-plans.ts';
-import { everyText } from '#domain/plan/plan-words.ts';
+import { everyText, visitDollars } from '#domain/plan/plan-words.ts';
 import { formatDollars, formatRate, isBoatLength } from '#domain/price/estimates.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { useNames } from '../content/content.tsx';
@@ -11,7 +11,7 @@ import { PillsField } from './pills-field.tsx';
 function priceText({ rate_per_foot }: OfferedPlan, lengthFt: number | undefined): string {
   const rate = `${formatRate(rate_per_foot)} a foot`;
   return lengthFt !== undefined && isBoatLength(lengthFt)
-    ? `about ${formatDollars(Math.round(rate_per_foot * lengthFt))} each visit for ${lengthFt} ft (${rate})`
+    ? `about ${formatDollars(visitDollars(rate_per_foot, lengthFt))} each visit for ${lengthFt} ft (${rate})`
     : `${rate} each visit`;
 }
 

@@ -1,4 +1,6 @@
 import { preferredWindowLabels, preferredWindows } from '#domain/choices.ts';
+import { formatMoment, startOfDay } from '#domain/los-angeles.ts';
+import { unbroken } from '../components/unbroken.ts';
 import { Field, useControl } from './field.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { hintId } from './field-problems.ts';
@@ -25,14 +27,23 @@ interface VisitFieldsProps {
   /** A day in Los Angeles; undefined until hydration. */
   readonly today: string | undefined;
   readonly lengthFt: number | undefined;
+  /** A start that was picked before, of the day that the form begins with. */
+  readonly wished?: string | undefined;
 }
 
-export function VisitFields({ today, lengthFt }: VisitFieldsProps) {
+export function VisitFields({ today, lengthFt, wished }: VisitFieldsProps) {
   return (
     <FieldGroup
       id="group-visit"
       title="When"
-      note={<p className="group__note">This is a request. We’ll confirm the exact time.</p>}
+      note={
+        <p className="group__note">
+          {wished !== undefined &&
+            today !== undefined &&
+            `You picked ${unbroken(formatMoment(wished, startOfDay(today)))}. Your request asks for that time unless you change the day or the part of the day. `}
+          This is a request. We’ll confirm the exact time.
+        </p>
+      }
     >
       <div className="fields">
         <TextField

@@ -127,6 +127,10 @@ export const momentOf = ({
   created_at,
 }: Pick<TimelineEntry, 'created_at' | 'happened_at'>): string => happened_at ?? created_at;
 
+/** Newest first by when it happened; what happened at once stays in the order in which it was noted. */
+export const asItHappened = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  entries.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)));
+
 /** As what happened, whenever it was noted. */
 const byMoment = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
   entries.map((entry) => ({ ...entry, created_at: momentOf(entry) })).sort(newestFirst);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isByCustomer } from '#domain/lead-change.ts';
 import { isStatus, statuses } from '#domain/statuses.ts';
 import {
+  asItHappened,
   newEntry,
   PublicMessage,
   PublicTimelineEntry,
@@ -128,4 +129,15 @@ test('a public entry has a status, a note and a date alone', () => {
   const [shown] = publicTimeline([entry({ note: '$700' })]);
   expect(PublicTimelineEntry.parse(shown)).toEqual(shown);
   expect(PublicTimelineEntry.safeParse(entry({})).success).toBe(false);
+});
+
+test('the owner reads what happened in the order in which it did, not in that in which it was noted', () => {
+  const noted = entry({ id: 'c', created_at: '2026-03-01T17:50:00.000Z' });
+  const pressed = entry({
+    id: 'd',
+    created_at: '2026-03-01T18:10:00.000Z',
+    happened_at: '2026-03-01T15:40:00.000Z',
+  });
+  const [again, first] = [entry({ id: 'b' }), entry({ id: 'a' })];
+  expect(asItHappened([pressed, noted, again, first]).map(({ id }) => id)).toEqual(['c', 'd', 'b', 'a']);
 });

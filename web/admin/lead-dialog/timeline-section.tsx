@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
 import { isSkipped } from '#domain/plan/plan-answer.ts';
 import { isStatus } from '#domain/statuses.ts';
-import type { TimelineEntry } from '#domain/timeline.ts';
+import { asItHappened, type TimelineEntry } from '#domain/timeline.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { serverNow } from '../data/server-clock.ts';
 import type { Timeline } from '../data/use-timeline.ts';
@@ -68,7 +68,7 @@ function TimelineList({ timeline: { entries, failed, reload }, plan }: TimelineL
   const now = serverNow();
   return (
     <ol className="log">
-      {entries.map((entry) => (
+      {asItHappened(entries).map((entry) => (
         <Entry key={entry.id} entry={entry} plan={plan} now={now} />
       ))}
     </ol>

@@ -24,6 +24,8 @@ export interface SheetStop {
   readonly before_ends?: string;
   /** `8:00 AM` and its weather and tide, for every hour at the boat of which something is known. */
   readonly hours: readonly (readonly [time: string, text: string])[];
+  /** Of no hour the weather is known. */
+  readonly no_forecast?: true;
 }
 
 export interface MorningSheet {
@@ -39,11 +41,18 @@ const weatherText = ({ temperature_f, rain_percent, wind_mph }: ForecastHour): s
 const tideText = ({ tides }: TodayVisit, at: string): string | undefined =>
   tides.length > 0 ? `tide ${tideLevel(tides, Date.parse(at)).toFixed(1)} ft` : undefined;
 
+const isInHour = ({ start }: ForecastHour, at: string): boolean => start <= at && addHours(start, 1) > at;
+
+const hasForecast = ({ start, hours }: TodayVisit, forecast: Forecast | undefined): boolean =>
+  forecast?.hours.some(
+    (hour) => isInHour(hour, start) || (hour.start >= start && hour.start < addHours(start, hours)),
+  ) ?? false;
+
 function hoursOf(visit: TodayVisit, forecast: Forecast | undefined): SheetStop['hours'] {
   const end = addHours(visit.start, visit.hours);
   const lines: [string, string][] = [];
   for (let at = visit.start; at < end; at = addHours(at, 1)) {
-    const hour = forecast?.hours.find(({ start }) => start <= at && addHours(start, 1) > at);
+    const hour = forecast?.hours.find((known) => isInHour(known, at));
     const text = [hour && weatherText(hour), tideText(visit, at)].filter(Boolean).join(', ');
     if (text !== '') lines.push([formatTime(at), capitalized(text)]);
   }
@@ -59,14 +68,16 @@ export function morningSheet(
   const stops = ofDay.map((visit, place): SheetStop => {
     const before = ofDay[place - 1];
     const planned = before && { area: before.area, ended_at: addHours(before.start, before.hours) };
-    const forecast = forecasts.get(visit.area ?? '');
+    const newest = forecasts.get(visit.area ?? '');
+    const forecast = newest && !isStaleForecast(newest, now) ? newest : undefined;
     const untold = waiting.find(({ kind, lead_id }) => kind === 'text' && lead_id === visit.lead_id);
     return {
       visit,
       ...(untold && { untold: `${untold.name} ${untold.text}` }),
       drive: before ? minutesBetweenAreas(before.area, visit.area, 0) : 0,
       ...(planned && isTooFar(planned, visit) && { before_ends: planned.ended_at }),
-      hours: hoursOf(visit, forecast && !isStaleForecast(forecast, now) ? forecast : undefined),
+      hours: hoursOf(visit, forecast),
+      ...(!hasForecast(visit, forecast) && { no_forecast: true as const }),
     };
   });
   const [first, ...rest] = stops;

@@ -25,7 +25,7 @@ function placeText({ visit: { berth, area, address } }: SheetStop): string {
 }
 
 function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: string): MailBlock[] {
-  const { visit, untold, drive, before_ends, hours } = stop;
+  const { visit, untold, drive, before_ends, hours, no_forecast } = stop;
   const { lead_id, name, start, service, boat, boat_name, has_gate_code, notes, phone, weather, ready } =
     visit;
   const { is_place_told, missing_place, answered_at } = visit;
@@ -47,7 +47,7 @@ function stopBlocks(stop: SheetStop, place: number, names: PackageNames, now: st
       ['Not told', untold],
       ['Ready', ready ? (isReady(ready) ? 'Yes, they said' : saidOnlyText(ready)) : unanswered],
       ['Not ready', wrong],
-      ['Weather', weather?.warning],
+      ['Weather', weather?.warning ?? (no_forecast && 'No forecast yet')],
       ['In doubt', inDoubtText(visit)],
       ['Gate code', has_gate_code ? onPage : undefined],
       ['Notes', notes && onPage],

@@ -35,6 +35,7 @@ test('the route of a day has its drives, what to bring once, and weather and tid
   expect(first?.hours[0]?.[1]).toMatch(/^62°F, rain 5%, wind 14 mph, tide -?\d+\.\d ft$/);
   expect(first?.hours[1]?.[1]).toMatch(/^Tide -?\d+\.\d ft$/);
   expect(sheet?.stops[1]?.hours).toEqual([]);
+  expect(sheet?.stops.map(({ no_forecast }) => no_forecast)).toEqual([undefined, true]);
 });
 
 test('a stop says when the one before it leaves no time to drive', () => {
@@ -50,6 +51,7 @@ test('an old forecast is left out', () => {
   const old = new Map([['marina-del-rey', { ...forecast, fetched_at: '2027-03-16T13:10:00.000Z' }]]);
   const sheet = morningSheet({ ...aToday(), visits: [aTodayVisit()] }, old);
   expect(sheet?.stops[0].hours[0]?.[1]).toMatch(/^Tide/);
+  expect(sheet?.stops[0].no_forecast).toBe(true);
 });
 
 test('a day without visits that take place has no sheet', () => {

@@ -65,6 +65,7 @@ test('at 6 AM on a day with visits the owner is emailed the route', async () => 
   expect(text).toContain('Ana Ortiz');
   expect(text).toContain('Place: Corrected by the customer, not yet in the address: http');
   expect(text).toContain('Ready: No answer yet');
+  expect(text).toContain('Weather: No forecast yet');
   expect(text).toMatch(/Notes: On the lead’s page: http.+\nText: /);
   expect(text).not.toContain('Gate code 12');
   expect(text).toContain('Your settings turn it off.');

@@ -76,10 +76,16 @@ const letsFind = 'let’s find another time.';
 const missedBlock = (missed: Visit, now: string): MailBlock =>
   paragraph(`Sorry we ${whyMissed(missed)} ${formatMoment(missedAt(missed, missed.ended_at), now)}.`);
 
+/** `Wed, Jan 20, 10:00 AM is open`: why a time is offered, where that is the news. */
+const openText = ({ note_start, sent_at }: SentOffer): string | undefined =>
+  note_start && `${formatMoment(note_start, sent_at)} is open`;
+
 function timesMail(lead: Lead, offer: SentOffer): Mail {
   const slots = slotsOf(lead, offer);
   const missed = missedBefore(lead.visits, offer, offer.sent_at);
-  return mailOf('offer', lead, missed ? anotherTime : 'Pick a time for your boat', {
+  const open = openText(offer);
+  const subject = missed ? anotherTime : 'Pick a time for your boat';
+  return mailOf('offer', lead, open ? `${open} for your boat` : subject, {
     preview: slots.map(({ text }) => text).join('; '),
     heading: greeted(lead, missed ? letsFind : 'here’s when we could come.'),
     packageId: lead.requested_service,
@@ -109,9 +115,11 @@ export function offerMail(lead: Lead, offer: SentOffer, planWish?: Plan): Mail {
     `${agreedPrice(offer, []).total} with tax.`,
     isStanding ? `Good until ${formatMoment(until, now)}.` : workOf(lead),
   ];
-  const subject = `Your ${isCorrected ? 'new ' : ''}${priceNoun(offer)}: ${price}`;
+  const open = isCorrected ? undefined : openText(offer);
+  const named = `Your ${isCorrected ? 'new ' : ''}${priceNoun(offer)}: ${price}`;
+  const subject = missed ? anotherTime : named;
   const told = isCorrected ? `it’s now ${rangeText(offer)}.` : `it’s ${rangeText(offer)}.`;
-  return mailOf('offer', lead, missed ? anotherTime : subject, {
+  return mailOf('offer', lead, open ? `${open}: ${price}` : subject, {
     preview: preview.join(' '),
     heading: greeted(lead, missed ? letsFind : told),
     packageId: lead.requested_service,

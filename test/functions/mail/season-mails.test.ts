@@ -89,6 +89,18 @@ test('an offer without times asks for none, and one of before offers stood for g
   expect(text).not.toMatch(/We could come|good until/);
 });
 
+test('an offer of a time that opened up names that first', () => {
+  const [note_start = now] = offer.times ?? [];
+  expect(offerMail(aLead(), { ...offer, note_start }).subject).toBe(
+    'Tue, Dec 1, 9:00 AM is open: $760 to $840 before tax',
+  );
+  expect(offerMail(lead, { ...offer, note_start }).subject).not.toContain('is open');
+  const agreed = aLead({ status: 'OFFER_SENT', offer_sent: offer, offer_answer: { answer: 'yes', at: now } });
+  expect(offerMail(agreed, { ...offer, note_start }).subject).toBe(
+    'Tue, Dec 1, 9:00 AM is open for your boat',
+  );
+});
+
 test('a corrected price needs no answer', () => {
   const mail = offerMail(lead, offer);
   expect(mail.text).toContain('You don’t need to do anything.');

@@ -37,6 +37,7 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
       heading: greeted(lead, several ? 'your appointments are canceled.' : 'your appointment is canceled.'),
       packageId: lead.requested_service,
       blocks: [
+        ...cancelReasons(visits).map(paragraph),
         figure(day),
         ...canceled.map((appointment) => appointmentFacts(lead, appointment)),
         paragraph(
@@ -44,7 +45,6 @@ export function visitsCanceledMail(lead: Lead, visits: readonly Visit[], now: st
             ? `${asked}We won’t be coming at these times. The attached files take them off your calendar.`
             : `${asked}We won’t be coming at this time. The attached file takes it off your calendar.`,
         ),
-        ...cancelReasons(visits).map(paragraph),
         ...planStays(lead),
         paragraph(
           asked

@@ -272,6 +272,7 @@ test('a cancellation gives the owner’s reason once, in their words', () => {
   const off = [visit, { ...visit, id: 'second', start: addHours(visit.start, 24) }];
   const { text } = visitsCanceledMail(lead, cancelVisits(off, now, why).visits, now);
   expect(text.split(`“${why}”`)).toHaveLength(2);
+  expect(text).toMatch(new RegExp(`your appointments are canceled\\.\\s+“${why}”`));
   expect(visitsCanceledMail(lead, cancelVisits(off, now).visits, now).text).not.toContain('“');
 });
 

@@ -63,7 +63,7 @@ export function doneMail(
       ...restOfPhotos(lead, pictures.length),
       ...canceledBlocks(lead, completed_at),
       paragraph(
-        'Please take a look at your boat when you get a chance. If something isn’t right, just reply to this email, ideally with a photo, by',
+        'Please take a look at your boat when you get a chance. If something isn’t right, just reply to this email, ideally with a photo. You have until:',
       ),
       figure(formatMoment(until, completed_at)),
       ...(record ? [...billBlocks(lead, record), paragraph(paymentText(record, settings))] : []),

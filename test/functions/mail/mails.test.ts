@@ -487,6 +487,7 @@ test('until when claims are taken is said once, as the page says it', () => {
   const lead = aLead({ status: 'COMPLETED', completed_at: record.made_at, record });
   const until = formatMoment(record.claims_until, record.made_at);
   const { text } = doneMail(lead, initialSettings);
+  expect(text).toMatch(/ideally with a photo\. You have until:\s+\w{3}, /);
   expect(text).toContain(until);
   expect(text).not.toContain('24 hours');
   expect(receiptMail(lead, record, initialSettings).text).toMatch(/Tell us if something isn’t right by:?\s+/);

@@ -153,10 +153,10 @@ function wordsOfNews(
     case 'plan':
       return news.answer === 'skip'
         ? {
-            did: 'skips this visit of their plan',
+            did: 'skipped this plan visit',
             next: 'Next: nothing for now. Once the next visit is due, Today has times to send them.',
           }
-        : { did: 'ended their plan', next: 'No more of its emails go out. There’s nothing to do.' };
+        : { did: 'ended their plan', next: 'They won’t get more emails about it. There’s nothing to do.' };
     case 'data':
       return {
         did: `asks for ${wishTexts[news.wish]}`,

@@ -113,7 +113,7 @@ test('a plan that is taken out can be put back until that is saved; what is chan
   const basic = page.getByRole('checkbox', { name: 'Basic' });
   const removal = page.getByText('Basic is removed once you save.');
   await basic.check();
-  await page.getByLabel('What Basic holds').fill('A wash every month.');
+  await page.getByLabel('What’s included in Basic').fill('A wash every month.');
   expect((await save(page)).settings.plans.basic).toMatchObject({ holds: 'A wash every month.' });
   await page.getByText('Not saved yet').waitFor({ state: 'detached' });
   await basic.uncheck();
@@ -191,7 +191,7 @@ test('changes that are not saved survive a look at another page', async () => {
   await page.getByLabel('Gap between visits').fill('55');
   const basic = page.getByRole('checkbox', { name: 'Basic' });
   await basic.check();
-  await page.getByLabel('What Basic holds').fill('A wash');
+  await page.getByLabel('What’s included in Basic').fill('A wash');
   await basic.uncheck();
   await page.getByRole('button', { name: 'Undo removing Basic' }).click();
   await expect.poll(() => page.locator(':focus').inputValue()).toBe('A wash');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { surcharges } from '#content/surcharges.ts';
 import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
+import { refusedNames } from '#domain/gap/refused-names.ts';
 import { addHours, instantOf } from '#domain/los-angeles.ts';
 import { firstRates } from '#domain/price/first-rates.ts';
 import { rangeText } from '#domain/price/price-words.ts';
@@ -210,4 +211,13 @@ test('a time that a customer asked to move to is not offered to others while tha
   const wisher = asked(5, { status: 'SCHEDULED', visits: [aVisit({ hours: 2, move_wish })] });
   const [gap] = gapsOf([asked(1), wisher], facts);
   expect(gap?.start).toBe(instantOf('2026-12-02T13:00'));
+});
+
+test('who cannot be asked, and why, is one sentence', () => {
+  const no = (name: string, why: string) => ({ lead_id: idOf(1), name, why });
+  const offered = [no('Xena Cole', 'was offered this time'), no('Wade Ito', 'was offered this time')];
+  expect(refusedNames(offered)).toBe('Xena Cole and Wade Ito were offered this time');
+  expect(refusedNames([...offered, no('Bo Li', 'said no')])).toBe(
+    'Xena Cole and Wade Ito were offered this time, and Bo Li said no',
+  );
 });

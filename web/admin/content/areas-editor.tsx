@@ -11,7 +11,7 @@ export const AreasEditor = (props: EditorProps<'areas'>) => (
   <ListEditor<ShownArea>
     {...props}
     one="area"
-    about={`The first ${areasInMenu} are in the menu and on the home page, all at the foot of every page. A hidden area has no page; requests from there still come through.`}
+    about={`The first ${areasInMenu} are in the menu and on the home page, all at the bottom of every page. A hidden area has no page; requests from there still come through.`}
     nameOf={nameOf}
     fields={({ item, problemOf, change }) => (
       <>

@@ -7,7 +7,7 @@ export const LinksEditor = (props: EditorProps<'links'>) => (
   <ListEditor<ProfileLink>
     {...props}
     one="link"
-    about="At the foot of every page, and for search engines. The page where people review you is in Settings."
+    about="At the bottom of every page, and for search engines. The page where people review you is in Settings."
     nameOf={({ label }) => label}
     blank={(id) => ({ id, label: '', href: '' })}
     fields={({ item, problemOf, change }) => (

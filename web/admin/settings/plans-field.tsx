@@ -63,7 +63,7 @@ function PlanField({ form, version, level }: PlansFieldProps & { readonly level:
         <div className="plan-terms__fields">
           <Field
             id={`${name}.holds`}
-            label={`What ${planLabels[level]} holds`}
+            label={`What’s included in ${planLabels[level]}`}
             hint="Customers read it in the booking form."
             problem={problem('holds')}
             className="plan-terms__wide"

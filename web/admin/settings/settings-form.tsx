@@ -184,7 +184,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
       </SettingsSection>
       <SettingsSection
         title={settingNames.plans}
-        text="The booking form offers the ones you fill in. Customers with a plan hear of a new price 15 days before it holds."
+        text="The booking form offers the ones you fill in. Customers on a plan are told about a new price at least two weeks before it takes effect. Anyone who turned those emails off keeps the price they have."
       >
         <PlansField form={form} version={base.version} />
       </SettingsSection>
@@ -192,7 +192,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
         <FormField
           id="profile_url"
           label={settingNames.profile_url}
-          hint="Where customers can review you. Everybody gets the same link, whatever their stars. Once saved, it also stands at the foot of every page, within two minutes."
+          hint="Where customers can review you. Everybody gets the same link, whatever their stars. Once saved, it’s also at the bottom of every page, within two minutes."
           problem={errors.profile_url?.message}
           inputMode="url"
           autoComplete="off"
@@ -203,7 +203,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
           form={form}
           name="postal_address"
           label={settingNames.postal_address}
-          hint="Stands below emails that ask for a review, remind of wax or offer a plan’s visit, as the law asks. They wait until it’s filled in, for 30 days at most."
+          hint="Appears at the bottom of emails that ask for a review, remind of wax or offer a plan’s visit, as the law requires. They wait until it’s filled in, for 30 days at most."
           doubt={addressDoubt}
         />
       </SettingsSection>

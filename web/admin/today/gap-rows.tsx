@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Gap, GapPerson, UnfilledGap } from '#domain/gap/gap.ts';
+import { refusedNames } from '#domain/gap/refused-names.ts';
 import { formatMoment, formatNearDay, formatTime } from '#domain/los-angeles.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import { beforeTax, rangeText } from '#domain/price/price-words.ts';
@@ -10,8 +11,8 @@ import { useOnline } from '../use-online.ts';
 import { ActRow, RowProblem } from './act-row.tsx';
 
 const whyFree = {
-  cancel: 'came free: a visit was canceled.',
-  move: 'came free: a visit was moved.',
+  cancel: 'opened up: a visit was canceled.',
+  move: 'opened up: a visit was moved.',
 } as const;
 
 const whenText = (start: string, now: string): string =>
@@ -62,7 +63,7 @@ function GapRow({ gap, now }: { readonly gap: Gap; readonly now: string }) {
 const refusedText = ({ refused }: UnfilledGap): string =>
   refused.length === 0
     ? 'Nobody waiting asked for that day or is near it.'
-    : `Nobody left to offer it to: ${refused.map(({ name, why }) => `${name} ${why}`).join('; ')}.`;
+    : `Nobody is left to offer it to: ${refusedNames(refused)}.`;
 
 interface GapRowsProps {
   readonly gaps: readonly Gap[];

@@ -327,7 +327,7 @@ test('at the dock, an answer that is lost notes and mails nothing twice', async 
   await card.getByRole('button', { name: 'Start' }).click();
   await card.getByRole('button', { name: 'Undo' }).waitFor();
   await passUndo(page);
-  await card.getByText('Started', { exact: false }).waitFor();
+  await card.getByText(/^Started /).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Finish');
   await card.getByRole('link', { name: 'Finish' }).click();
   const photo = { name: 'transom.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };

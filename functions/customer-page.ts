@@ -2,10 +2,10 @@ import { statusOperations } from '#domain/operations/status.ts';
 import { customerPage } from '#domain/status/customer-page.ts';
 import { customerOfPage } from './data/customer/customer-pages.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
+import { planMailsStoppedAt } from './data/mail/plan-mails.ts';
 import { heedingStops } from './data/mail/unsubscribes.ts';
 import { found } from './runtime/found.ts';
 import { operation } from './runtime/operation.ts';
-import { planMailsStoppedAt } from './use-cases/plan/due-plans.ts';
 
 export const handler = operation('customer-page', statusOperations, async ({ key }, { now }) => {
   const customer = found(await customerOfPage(key), 'We couldn’t find this page.');

@@ -40,7 +40,6 @@ function offerDue(lead: Lead, now: string): Due | undefined {
     ...(isEnding ? [{ reason: 'ending' as const, of }] : []),
   ].filter(isNew(lead));
   if (matters.length === 0) return undefined;
-  // A plan's visit costs what its day costs.
   const price = lead.plan ? 'offer for your plan’s next visit' : `price of ${rangeText(offer)} ${beforeTax}`;
   const good = until && `good until ${formatMoment(until, now)}.`;
   const wasAsked = lead.followed_up?.some((other) => other.reason !== 'unpaid' && other.of === of);

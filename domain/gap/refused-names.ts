@@ -12,9 +12,9 @@ const pluralOf = (why: string): string => why.replace(/^\w+/, (verb) => ofSevera
 
 /** `Xena Cole and Wade Ito were offered this time, and Bo Li said no`. */
 export function refusedNames(refused: UnfilledGap['refused']): string {
-  const byWhy = [...Map.groupBy(refused, ({ why }) => why)].map(([why, people]) => {
-    const names = joined(people.map(({ name }) => name));
-    return `${names} ${people.length > 1 ? pluralOf(why) : why}`;
+  const byWhy = [...new Set(refused.map(({ why }) => why))].map((why) => {
+    const names = refused.filter((person) => person.why === why).map(({ name }) => name);
+    return `${joined(names)} ${names.length > 1 ? pluralOf(why) : why}`;
   });
   return byWhy.length < 2 ? byWhy.join('') : `${byWhy.slice(0, -1).join(', ')}, and ${byWhy.at(-1)}`;
 }

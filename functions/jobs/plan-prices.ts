@@ -10,11 +10,11 @@ import { publishedPrices } from '../data/content/published-content.ts';
 import { customersWithPlans, customerWrites, saveCustomer } from '../data/customer/customers.ts';
 import { writeEdit } from '../data/lead/lead-edits.ts';
 import { leadsById } from '../data/lead/leads-by-id.ts';
+import { mayEmailOfPlan } from '../data/mail/plan-mails.ts';
 import { newestSettings } from '../data/settings/settings.ts';
 import * as clock from '../runtime/clock.ts';
 import { job } from '../runtime/job.ts';
 import { log } from '../runtime/log.ts';
-import { mayEmailOfPlan } from '../use-cases/plan/due-plans.ts';
 
 /** Notes the price and owes its email, if it still needs one, in one write. False where nobody can be told. */
 async function announce(customer: Customer, plan: BoatPlan, now: string): Promise<boolean> {

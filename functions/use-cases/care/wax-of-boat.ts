@@ -2,7 +2,7 @@ import type { Lead } from '#domain/lead.ts';
 import { isWaxedByPlan } from '#domain/plan/shown-plans.ts';
 import { customersById } from '../../data/customer/customers.ts';
 import { otherLeadsOfBoat } from '../../data/lead/boat-leads.ts';
-import { mayEmailOfPlan } from '../plan/due-plans.ts';
+import { mayEmailOfPlan } from '../../data/mail/plan-mails.ts';
 
 async function plansEmailed({ customer_id = '', boat_id }: Lead) {
   const customer = (await customersById(customer_id === '' ? [] : [customer_id])).get(customer_id);

@@ -1,35 +1,16 @@
-import type { BoatPlan } from '#domain/customer/boat-plan.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
-import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import type { PlanSubject } from '#domain/plan/plan-lead.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { customersWithPlans } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
-import { stoppedAt } from '../../data/mail/unsubscribes.ts';
+import { mayEmailOfPlan } from '../../data/mail/plan-mails.ts';
 
 /** The boat's newest request, else the customer's: of its place and its timeline. */
 const lastLead = (leads: readonly Lead[], boatId: string): Lead | undefined => {
   const newest = leads.toSorted((a, b) => b.id.localeCompare(a.id));
   return newest.find(({ boat_id }) => boat_id === boatId) ?? newest[0];
 };
-
-/** Whether emails about a plan may go to its customer, at their first address or the one that is named. */
-export async function mayEmailOfPlan(
-  customer: Customer,
-  plan: BoatPlan,
-  email: string | undefined = customer.emails[0],
-): Promise<boolean> {
-  return email !== undefined && wantsPlanEmails(customer, plan, await stoppedAt(email, 'plan'));
-}
-
-/** When somebody on a plan ended emails about plans. */
-export async function planMailsStoppedAt({
-  emails: [email],
-  plans,
-}: Pick<Customer, 'emails' | 'plans'>): Promise<string | undefined> {
-  return plans && email !== undefined ? stoppedAt(email, 'plan') : undefined;
-}
 
 /** The plans of a customer whose next visit is to be offered now. */
 export async function duePlansOf(

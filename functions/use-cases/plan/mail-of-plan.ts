@@ -6,12 +6,12 @@ import { showsPlan } from '#domain/plan/shown-plans.ts';
 import type { Task } from '#domain/tasks.ts';
 import { customerOf, saveCustomer } from '../../data/customer/customers.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
+import { mayEmailOfPlan } from '../../data/mail/plan-mails.ts';
 import { newStopToken } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { planPriceMail, planVisitMail } from '../../mail/plan-mail.ts';
 import { again, lookAgain } from '../../runtime/look-again.ts';
 import { privateEntry, sendTo } from '../mail/send-to.ts';
-import { mayEmailOfPlan } from './due-plans.ts';
 
 /** The customer with the plan, while they want its emails and these can go out. */
 export async function planToEmail(lead: Lead, planId: string | undefined, now: string) {

@@ -21,13 +21,13 @@ import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { customersById } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
+import { planMailsStoppedAt } from '../../data/mail/plan-mails.ts';
 import { heedingStops } from '../../data/mail/unsubscribes.ts';
 import { shownPhoto, shownPhotos } from '../../data/photo/photo-views.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
 import { dayRows, entriesOf } from '../../data/visit/day-row.ts';
 import { env } from '../../runtime/env.ts';
-import { planMailsStoppedAt } from '../plan/due-plans.ts';
 
 /** Times that the page offers with one tap, each with the hours that it would take. */
 function offeredTimes(lead: Lead) {

@@ -1,0 +1,20 @@
+import type { BoatPlan } from '#domain/customer/boat-plan.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
+import { stoppedAt } from './unsubscribes.ts';
+
+/** Whether emails about a plan may go to its customer, at their first address or the one that is named. */
+export async function mayEmailOfPlan(
+  customer: Customer,
+  plan: BoatPlan,
+  email: string | undefined = customer.emails[0],
+): Promise<boolean> {
+  return email !== undefined && wantsPlanEmails(customer, plan, await stoppedAt(email, 'plan'));
+}
+
+export async function planMailsStoppedAt({
+  emails: [email],
+  plans,
+}: Pick<Customer, 'emails' | 'plans'>): Promise<string | undefined> {
+  return plans && email !== undefined ? stoppedAt(email, 'plan') : undefined;
+}

@@ -133,9 +133,9 @@ export const LeadStatus = z.strictObject({
   receipt_from: ReceiptFacts.optional(),
   /** Where anybody may review the business. */
   profile_url: z.url().optional(),
-  /** Of the same customer, once the request is over. */
   /** Their boat of this request is no longer theirs. */
   boat_sold: z.literal(true).optional(),
+  /** Of the same customer, once the request is over. */
   other_boats: z.array(OtherBoat),
   /** What was booked through this page since, once the request is over. */
   newer: NewerRequest.optional(),

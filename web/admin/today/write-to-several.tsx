@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import type { FollowUp } from '#domain/follow-up/follow-up.ts';
 import { counted } from '#domain/plain-text.ts';
 import { late } from '../../components/late.tsx';
 import { useFollowUps } from '../follow-up/use-follow-ups.ts';
 import { ActRow } from './act-row.tsx';
+import { followText } from './follow-text.ts';
 import { PlanRows } from './plan-rows.tsx';
 
 const CareDialog = late(async () => (await import('../follow-up/care-dialog.tsx')).CareDialog);
 const FollowUpDialog = late(async () => (await import('../follow-up/follow-up-dialog.tsx')).FollowUpDialog);
-
-function followText(followUps: readonly FollowUp[]): string {
-  const plans = followUps.filter(({ kind }) => kind === 'plan').length;
-  if (plans === followUps.length) return `${plans === 1 ? 'has a visit' : 'have visits'} due on their plan.`;
-  const open = 'can be reminded: no answer or payment yet';
-  return plans === 0 ? `${open}.` : `${open}, or a plan visit due.`;
-}
 
 /** What one press writes to several customers. */
 export function WriteToSeveral() {
@@ -44,7 +37,7 @@ export function WriteToSeveral() {
       <ul className="wl">
         {follow_ups.length > 0 && (
           <ActRow act={`Follow up with ${follow_ups.length}`} onAct={() => setOpen('follow-up')}>
-            <b>{counted(follow_ups.length, 'customer')}</b> {followText(follow_ups)}
+            <b>{counted(follow_ups.length, 'customer')}</b> to write to: {followText(follow_ups)}.
           </ActRow>
         )}
         {due.length > 0 && (

@@ -61,6 +61,9 @@ function whatWentWrong(error: unknown): Exclude<Sent, { is: 'done' }> {
     : whatFailed(error);
 }
 
+const isWaiting = async (id: string): Promise<boolean> =>
+  (await waitingPhotos()).some((photo) => photo.id === id);
+
 /** Sends photos of jobs one after another, and again until they have arrived. */
 class PhotoQueue {
   #progress: Progress | undefined;
@@ -205,9 +208,12 @@ class PhotoQueue {
     }
   };
 
-  async #upload({ id, isRaw }: WaitingPhoto): Promise<string> {
+  /** Undefined where it was removed before it could go out. */
+  async #upload({ id, isRaw }: WaitingPhoto): Promise<string | undefined> {
     const scaled = isRaw ? await this.scale(id) : undefined;
-    const blob = scaled ?? new Blob([(await photoBytes(id)) ?? new ArrayBuffer(0)], { type: preparedType });
+    const bytes = scaled ?? (await photoBytes(id));
+    if (!bytes && !(await isWaiting(id))) return undefined;
+    const blob = scaled ?? new Blob([bytes ?? new ArrayBuffer(0)], { type: preparedType });
     const path = await uploadPhoto({
       filename: `${id}.jpg`,
       blob,
@@ -234,6 +240,7 @@ class PhotoQueue {
 
   async #deliver(photo: WaitingPhoto): Promise<void> {
     const path = photo.path ?? (await this.#upload(photo));
+    if (path === undefined) return;
     let wanted = await this.#wanted(photo, path);
     if (wanted.remove) return;
     for (let said: typeof wanted | undefined; JSON.stringify(said) !== JSON.stringify(wanted); ) {

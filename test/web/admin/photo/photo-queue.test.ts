@@ -106,6 +106,20 @@ test('one that is removed while the server has it is removed there too', async (
   ]);
 });
 
+test('one that is removed when its turn has come is not sent without its bytes', async () => {
+  await addWaitingPhoto({ ...photo, id: 'eight', size: original.size }, await original.arrayBuffer());
+  const { get } = IDBObjectStore.prototype;
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (
+    this: IDBObjectStore,
+  ) {
+    void removeWaitingPhoto('eight');
+    return get.call(this, 'removed');
+  });
+  await photoQueue.run();
+  reading.mockRestore();
+  expect([uploaded, await waitingPhotos()]).toEqual([[], []]);
+});
+
 describe('a device that is full', () => {
   const put = IDBObjectStore.prototype.put;
   let isFull = false;

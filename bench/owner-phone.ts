@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findWholeChromium, quietFlags } from '#local/find-chromium.ts';
@@ -36,6 +37,8 @@ export class OwnerPhone {
     const flags = ['--headless=new', ...quietFlags, `--user-data-dir=${this.#profile}`];
     this.#program = spawn(findWholeChromium(), [...flags, `--remote-debugging-port=${port}`, 'about:blank'], {
       stdio: 'ignore',
+      // Installed programs may be scripts: what they start is killed with them.
+      detached: true,
     });
     for (let tries = 0; ; tries += 1) {
       try {
@@ -83,13 +86,13 @@ export class OwnerPhone {
 
   async killBrowser(): Promise<void> {
     const gone = new Promise((resolve) => this.#program?.once('exit', resolve));
-    this.#program?.kill('SIGKILL');
+    this.stop();
     await gone;
     await this.start();
   }
 
   stop(): void {
-    this.#program?.kill('SIGKILL');
+    if (this.#program?.pid !== undefined) process.kill(-this.#program.pid, 'SIGKILL');
   }
 
   /** What waits on the device, as text. */

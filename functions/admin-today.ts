@@ -2,7 +2,7 @@ import { gapsOf, unfilledGaps } from '#domain/gap/gaps.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addDays, dayOf, daysFrom } from '#domain/los-angeles.ts';
 import { mayHaveSaid } from '#domain/message/said-at-visit.ts';
-import { knewAt, textedAt } from '#domain/message/text-opened.ts';
+import { askedReadyAt, knewAt } from '#domain/message/text-opened.ts';
 import { calendarOperations } from '#domain/operations/calendar.ts';
 import { forecastDays } from '#domain/sky/forecast-days.ts';
 import { todayOf } from '#domain/today/today.ts';
@@ -41,7 +41,7 @@ async function toldByHistories(leads: readonly Lead[], visited: readonly Lead[],
   const messages = saying.map(async (lead) => [lead.id, await messagesOf(lead, historyOf(lead))] as const);
   return {
     knownAt: new Map(textable.map((lead) => [lead.id, knewAt(historyOf(lead))] as const)),
-    textedAt: new Map(texted.map((lead) => [lead.id, textedAt(historyOf(lead))] as const)),
+    textedAt: new Map(texted.map((lead) => [lead.id, askedReadyAt(historyOf(lead))] as const)),
     messages: new Map(await Promise.all(messages)),
   };
 }

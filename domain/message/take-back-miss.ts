@@ -17,9 +17,11 @@ export const isOnAgainOver = (
   { visits }: Pick<Lead, 'visits'>,
 ): boolean => tellsOnAgain(entry) && activeVisits(visits).length === 0;
 
-/** Work that did not begin in time is late, until a new time is told or it begins. */
+/** Its planned start has passed, so that it can be changed for free until a new time is told or the work begins. */
 const lateIfDue = (visit: Visit, at: string): Visit =>
-  visit.status === 'planned' && visit.start < at && !visit.late ? { ...visit, late: { at } } : visit;
+  visit.status === 'planned' && visit.start < at && !visit.late
+    ? { ...visit, late: { at, on_again: true } }
+    : visit;
 
 /** They were there after all, which they are told, as an email of the miss may be on its way; nothing where it is so already. */
 export function outcomeOfTakingBack(

@@ -6,9 +6,12 @@ import type { Visit } from '../visit/visit.ts';
 
 export const textOpened = 'Text message opened';
 
-/** When a text to a customer was last opened to be sent. Entries are newest first. */
-export const textedAt = (entries: readonly TimelineEntry[]): string | undefined =>
-  entries.find(({ status }) => status === textOpened)?.created_at;
+/** How the text begins that asks for it. */
+export const readyQuestion = 'Is your boat ready for us';
+
+/** When a text that asks a customer whether the boat is ready was last opened to be sent. Entries are newest first. */
+export const askedReadyAt = (entries: readonly TimelineEntry[]): string | undefined =>
+  entries.find(({ status, note }) => status === textOpened && note?.includes(readyQuestion))?.created_at;
 
 /** When a customer was last texted, or did something on their page, which says what stands. Entries are newest first. */
 export const knewAt = (entries: readonly TimelineEntry[]): string | undefined =>

@@ -63,8 +63,11 @@ type Bill = Pick<RecordVersion, 'lines' | 'discount' | 'tax' | 'total' | 'note'>
 const inPlaceOf = (before: string, after: string): string[] =>
   before === after ? [] : [`${after} instead of ${before === 'None' ? 'none' : before}`];
 
-const noteTexts = (before = '', after = ''): string[] =>
-  before === after ? [] : [after ? `“${after}”` : `Taken off: “${before}”`];
+function noteTexts(before = '', after = ''): string[] {
+  if (before === after) return [];
+  if (after === '') return [`Taken off: “${before}”`];
+  return [before === '' ? `“${after}”` : `“${after}” instead of “${before}”`];
+}
 
 /** What a correction changed on the bill, a row for each way in which it did. */
 export function correctionRows(before: Bill, after: Bill): [label: string, texts: string[]][] {
@@ -106,7 +109,7 @@ export function versionDifferences(record: JobRecord, mine: PutDown, now: string
   ];
   const differ = fields.filter(({ theirs, yours }) => theirs.join('\n') !== yours.join('\n'));
   // A correction that says nothing of it leaves the payment alone; a first finish says that nothing was paid.
-  const isOpenHere = mine.how === undefined && mine.version === undefined && differ.length > 0;
+  const isOpenHere = mine.how === undefined && mine.version === undefined;
   if (mine.how === undefined ? isOpenHere && paid !== undefined : mine.how !== record.how) {
     const yours = mine.how === undefined ? notPaid : paidWays[mine.how];
     const payment = { field: 'Paid', theirs: [paid ?? notPaid], yours: [yours] };

@@ -9,6 +9,7 @@ import { Lead, SentAppointment } from '../lead.ts';
 import { estimateOf, isFloor, rateOf, serviceText, toldAgain } from '../lead-words.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
+import { isOnAgainOver } from '../message/take-back-miss.ts';
 import { Extra } from '../offer/extra.ts';
 import { newestExtras } from '../offer/newest-extras.ts';
 import { isReplaced } from '../offer/quote-decision.ts';
@@ -307,7 +308,10 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     confirms_moves: settings.confirm_moves,
     answer_time: settings.answer_time,
     last_open_day: lastOpenDay(settings, now),
-    messages: publicMessages(entries, facts.photos),
+    messages: publicMessages(
+      entries.filter((entry) => !isOnAgainOver(entry, lead)),
+      facts.photos,
+    ),
     extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),
     visits: publicVisits(visits, isTaken, now, lead),

@@ -23,5 +23,5 @@ export function plateWords(visit: PublicVisit, now: string): PlateWords {
     return formatTime(begin) === formatTime(start) ? { stands } : { stands, planned };
   }
   if (late?.about !== undefined) return { stands: `About ${formatSpan(begin, hours)}`, planned };
-  return late ? { stands: 'No new time yet', planned } : { stands: span };
+  return late && !late.on_again ? { stands: 'No new time yet', planned } : { stands: span };
 }

@@ -137,6 +137,11 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
     const next = `You’re booked for ${formatTime(start)}. ${asWeCome(visit, standing)}`;
     return { headline: 'we’re due now.', next };
   }
+  if (isPast && late?.on_again && late.about === undefined)
+    return {
+      headline: 'your appointment is on after all.',
+      next: `It was planned for ${formatTime(start)}. This page says when we start.`,
+    };
   if (isPast && late && late.about === undefined)
     return {
       headline: 'we’re running late.',

@@ -15,6 +15,7 @@ import {
 import { canceledUntold, isUntold } from '../message/text-opened.ts';
 import { endedWithNo, isDeclined, isYesWithoutTime, picksTime } from '../offer/lead-answer.ts';
 import { isExpired } from '../offer/offer-validity.ts';
+import { missedBefore } from '../offer/offered-since-miss.ts';
 import { openExtrasOf } from '../offer/open-extras.ts';
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import { formatCents } from '../price/quote-totals.ts';
@@ -127,7 +128,12 @@ export const visitsWaiting = (lead: Lead, knownAt: string | undefined, now: stri
 export function offerWaiting(lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { offer_answer, offer_sent } = lead;
   if (offer_sent && !isExpired(offer_sent, now) && isUntold(lead, offer_sent.sent_at, knownAt))
-    return [toText('what the price is', offer_sent.sent_at)];
+    return [
+      toText(
+        missedBefore(lead.visits, offer_sent, now) ? 'when you could come' : 'what the price is',
+        offer_sent.sent_at,
+      ),
+    ];
   const hasTimes = picksTime(lead, now);
   const since = hasTimes ? offer_sent?.sent_at : (offer_answer?.at ?? offer_sent?.sent_at);
   if (!since || addDays(since, followUpDays.unanswered) >= now) return [];

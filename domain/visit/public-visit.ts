@@ -46,11 +46,14 @@ export type PublicVisit = z.infer<typeof PublicVisit>;
 /** How the day goes, until the visit is over. */
 function dayOfVisit({ status, hours, on_my_way_at, late, started_at }: Visit): Partial<PublicVisit> {
   if (status !== 'planned' && status !== 'underway') return {};
-  const { about, why, at } = late ?? {};
+  const { about, why, at, on_again } = late ?? {};
   const begin = status === 'underway' ? started_at : about;
   return {
     ...(on_my_way_at && { on_my_way_at }),
-    ...(late && status === 'planned' && { late: { ...(about ? { about } : { at }), ...(why && { why }) } }),
+    ...(late &&
+      status === 'planned' && {
+        late: { ...(about ? { about } : { at }), ...(why && { why }), ...(on_again && { on_again }) },
+      }),
     ...(status === 'underway' && started_at && { started_at }),
     ...(begin && { done_about: addHours(begin, hours) }),
   };

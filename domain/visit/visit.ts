@@ -36,7 +36,12 @@ export const MoveOffer = z.strictObject({
 export type MoveOffer = z.infer<typeof MoveOffer>;
 
 /** In the owner's words, for the customer. */
-export const Late = z.strictObject({ about: Instant.optional(), why: z.string().optional() });
+export const Late = z.strictObject({
+  about: Instant.optional(),
+  why: z.string().optional(),
+  /** Nobody said so: a miss was taken back after the planned start. */
+  on_again: z.literal(true).optional(),
+});
 export type Late = z.infer<typeof Late>;
 
 export const maxVisits = 60;

@@ -78,7 +78,7 @@ function waitedText(entry: TimelineEntry, now: string): string {
   return `${written} when we had signal again.`;
 }
 
-const lateText = 'We’re late, sorry. Your page says when we’re on our way.';
+const pastText = 'It’s past the time it was planned for. Your page says when we start.';
 
 const isLateNow = (visit: Visit | undefined, now: string): boolean =>
   visit?.status === 'planned' && visit.start < now && visit.late?.about === undefined;
@@ -101,7 +101,7 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
     packageId: lead.requested_service,
     blocks: [
       ...(waited ? [paragraph(waited)] : []),
-      ...(tellsOnAgain(entry) && isLateNow(visit, now) ? [paragraph(lateText)] : []),
+      ...(tellsOnAgain(entry) && isLateNow(visit, now) ? [paragraph(pastText)] : []),
       ...(isSaid ? [words(writtenBy(business.name, momentOf(entry), now), note)] : []),
       ...(answered ? [words(writtenBy('You wrote', answered.at, now), answered.text)] : []),
       ...(matter ? [matter.button] : []),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#domain/los-angeles.ts';
+import { expectedStart } from '#domain/visit/expected-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
 import { unbroken } from '../components/unbroken.ts';
 import { ActButton } from './act-button.tsx';
@@ -75,7 +76,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
       <ActForm className="act" onSubmit={submit}>
         {!visit.move_offer?.is_off && visit.start > now && (
           <p className="quiet">
-            {unbroken(formatMoment(visit.start, now))} stays yours until the new time is{' '}
+            {unbroken(formatMoment(expectedStart(visit), now))} stays yours until the new time is{' '}
             {verb === 'Ask for' ? 'confirmed' : 'booked'}.
           </p>
         )}

@@ -49,12 +49,12 @@ test.each<[Visit['status'], Lead['status'], Partial<Visit>]>([
   });
 });
 
-test('a visit that is on again after its start is late, without a new time', () => {
+test('a visit that is on again after its start has no new time yet, which nobody said', () => {
   const at = '2026-03-12T17:30:00.000Z';
   const missed = { ...visit, status: 'missed' as const, ended_at: '2026-03-12T16:40:00.000Z' };
   const left = booked({ status: 'CONTACTED', visits: [missed] });
   expect(outcomeOfTakingBack(left, missed, {}, { admin: 'admin', now: at })).toMatchObject({
-    change: { visits: [{ status: 'planned', late: { at } }] },
+    change: { visits: [{ status: 'planned', late: { at, on_again: true } }] },
   });
 });
 

@@ -46,13 +46,13 @@ test('cash against check is said, and that a correction leaves it as it was', ()
   expect(versionDifferences(paid, mine, now)).toEqual([]);
 });
 
-test('of a first finish that was not paid the other’s payment is said beside what else differs', () => {
+test('of a first finish that was not paid the other’s payment is said', () => {
   const paid = aRecord({ ...record, paid_on: '2026-12-03', how: 'cash' });
   const first = { ...mine, version: undefined };
   expect(versionDifferences(paid, { ...first, note: 'Gate was stuck.' }, now).slice(1)).toEqual([
     { field: 'Paid', theirs: ['Paid in cash on Dec 3'], yours: ['Not paid yet'], isKept: true },
   ]);
-  expect(versionDifferences(paid, first, now)).toEqual([]);
+  expect(versionDifferences(paid, first, now).map(({ field }) => field)).toEqual(['Paid']);
   expect(versionDifferences(record, { ...first, note: 'Gate was stuck.' }, now)).toHaveLength(1);
 });
 
@@ -84,6 +84,9 @@ test('a correction says which lines changed, came and went, and which discount t
   expect(correctionRows(record, noted)).toEqual([['Note', ['“Gate was stuck.”']]]);
   expect(correctionRows(noted, { ...record, note: ' ' })).toEqual([
     ['Note', ['Taken off: “Gate was stuck.”']],
+  ]);
+  expect(correctionRows(noted, { ...record, note: 'It was oiled.' })).toEqual([
+    ['Note', ['“It was oiled.” instead of “Gate was stuck.”']],
   ]);
   expect(correctionRows(noted, noted)).toEqual([]);
 });

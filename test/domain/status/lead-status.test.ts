@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { leadCorrected } from '#domain/lead/lead-correction.ts';
 import type { Lead } from '#domain/lead.ts';
 import { addHours } from '#domain/los-angeles.ts';
+import { ownerTold } from '#domain/message/message.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#domain/status/lead-status.ts';
 import { statuses } from '#domain/statuses.ts';
@@ -323,4 +324,16 @@ test('where in a harbor the boat lies is asked until the customer has told, and 
 test('a lead that the owner has entered says so', () => {
   expect(leadStatus(aLead(), facts()).by_hand).toBeUndefined();
   expect(leadStatus(aLead({ source: 'phone' }), facts()).by_hand).toBe(true);
+});
+
+test('that a visit is on after all is no longer among the messages once it was missed again', () => {
+  const onAgain = ownerTold(aLead(), 'Your appointment is on after all. No need to pick a new time.', {
+    admin: 'admin',
+    now,
+  }).entries[0];
+  if (!onAgain) throw new Error('Nothing was written.');
+  const entries = [{ id: 'entry', ...onAgain }];
+  const saidTo = (visits: Lead['visits']) => leadStatus(aLead({ visits }), facts({ entries })).messages;
+  expect(saidTo([aVisit()])).toHaveLength(1);
+  expect(saidTo([aVisit({ status: 'missed', ended_at: now })])).toEqual([]);
 });

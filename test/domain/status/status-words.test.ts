@@ -724,3 +724,11 @@ test('the day’s lines keep the ready answer and stand in the order of the day'
   );
   expect(withoutPower && dayLog(withoutPower, [], at('08:00'))[0]?.text).toBe('You told us what’s not ready');
 });
+
+test('a visit that is on again after its start is not called late, and its page says when we start', () => {
+  const late = { at: at('09:30'), on_again: true } as const;
+  const visits = publicVisits([aVisit({ late })], () => false, at('09:40'));
+  expect(told({ status: 'SCHEDULED', visits }, at('09:40'))).toBe(
+    'your appointment is on after all. It was planned for 9:00 AM. This page says when we start.',
+  );
+});

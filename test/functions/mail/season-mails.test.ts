@@ -698,14 +698,16 @@ const onAgainText = 'Your appointment is on after all. No need to pick a new tim
 test('that a visit is on after all names its time', () => {
   const onAgain = ownersMail(onAgainText, []);
   expect(onAgain.text).toMatch(/Booked for: Tue, Dec 1, 9:00 AM to /);
-  expect(onAgain.text).not.toContain('We’re late');
+  expect(onAgain.text).not.toContain('It’s past');
   const [visit] = lead.visits ?? [];
   if (!visit) throw new Error('Nothing is booked.');
   const at = addHours(visit.start, 1);
   const [entry] = ownerWrote(lead, { text: onAgainText, photos: [] }, { admin: 'admin', now: at }).entries;
   if (!entry) throw new Error('Nothing was written.');
   const late = { ...lead, visits: [{ ...visit, late: { at } }] };
-  expect(messageMail(late, { id: 'entry', ...entry }, at).text).toContain('We’re late, sorry.');
+  expect(messageMail(late, { id: 'entry', ...entry }, at).text).toContain(
+    'It’s past the time it was planned for.',
+  );
   expect(ownersMail('We’ll be there.', []).text).not.toContain('Booked for');
 });
 

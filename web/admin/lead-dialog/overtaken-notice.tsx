@@ -34,7 +34,8 @@ export function OvertakenNotice({
           You put <b>{editText(edit.changes)}</b>. Now it’s {editText(stateBefore(lead, edit.changes))}.{' '}
           <button type="button" className="adm-link" onClick={() => settleOvertaken(edit, 'mine')}>
             Use mine
-          </button>{' '}
+          </button>
+          {' or '}
           <button type="button" className="adm-link" onClick={() => settleOvertaken(edit, 'theirs')}>
             Keep what’s there
           </button>

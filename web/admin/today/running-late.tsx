@@ -23,9 +23,10 @@ interface RunningLateProps {
   }) => Promise<boolean>;
 }
 
-function saidText({ about }: Late, isUnsent: boolean): string {
+function saidText({ about, on_again }: Late, isUnsent: boolean): string {
   if (isUnsent) return about ? `Late, not sent yet: about ${formatTime(about)}` : 'Late, not sent yet';
-  return about ? `You said late: about ${formatTime(about)}` : 'Late, no new time told';
+  if (about) return `You said late: about ${formatTime(about)}`;
+  return on_again ? 'On again, no new time told' : 'Late, no new time told';
 }
 
 /** Says that one is late, and about when one comes: by email, or by a text where there is no address. */

@@ -1,6 +1,7 @@
 import { business } from '#domain/business.ts';
 import { formatTime, formatWeekday, minuteOf } from '#domain/los-angeles.ts';
 import { greeting } from '#domain/message/greeting-name.ts';
+import { readyQuestion } from '#domain/message/text-opened.ts';
 import { linkHash } from '#domain/status/page-parts.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { placeAsks } from '#domain/visit/place-words.ts';
@@ -49,4 +50,4 @@ export const askReadyText = (
   { name, start, slug }: Pick<TodayVisit, 'name' | 'start' | 'slug'>,
   now: string,
 ): string =>
-  `${greeting(name)}, this is ${business.name}. Is your boat ready for us on ${formatWeekday(start, now)} at ${formatTime(start)}? Please tell us here: ${statusUrl(slug)}${linkHash({ part: 'ready', start })}`;
+  `${greeting(name)}, this is ${business.name}. ${readyQuestion} on ${formatWeekday(start, now)} at ${formatTime(start)}? Please tell us here: ${statusUrl(slug)}${linkHash({ part: 'ready', start })}`;

@@ -22,7 +22,7 @@ export function appointmentNote(lead: Lead & { readonly scheduled_at: string }, 
   return [
     `${formatAppointment(scheduled_at, hoursOf(lead), now)}.`,
     isAppointmentSent(lead) ? sent : unsent,
-    next?.late && next.start === scheduled_at && lateText(next.late),
+    next?.late && !next.late.on_again && next.start === scheduled_at && lateText(next.late),
     !isPast && bookingPriceText(lead),
   ]
     .filter(Boolean)

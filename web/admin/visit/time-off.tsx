@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { type FormEvent, useState } from 'react';
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 import { addHours, instantOf, wallClockOf } from '#domain/los-angeles.ts';
+import { counted } from '#domain/plain-text.ts';
 import type { TimeOff } from '#domain/settings.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { metWords, useVisitsMet } from '../data/use-visits-met.ts';
@@ -63,6 +64,23 @@ interface TimeOffFormProps {
   readonly onComing: (visits: readonly CalendarVisit[]) => void;
 }
 
+/** For who took time off over visits and has not offered them a move yet. */
+function OfferTheirs({
+  off,
+  onOffer,
+}: {
+  readonly off: TimeOff;
+  readonly onOffer: (visits: readonly CalendarVisit[]) => void;
+}) {
+  const met = useVisitsMet(off);
+  if (met.length === 0) return null;
+  return (
+    <button type="button" className="adm-link" onClick={() => onOffer(met)}>
+      Offer a move<span className="vh"> to {counted(met.length, 'customer')}</span>
+    </button>
+  );
+}
+
 function TimeOffForm({ span, onClose, onTakenOver, onComing }: TimeOffFormProps) {
   const { data: loaded } = useSettings();
   const { add, remove, busy } = useTimeOff(loaded);
@@ -81,7 +99,8 @@ function TimeOffForm({ span, onClose, onTakenOver, onComing }: TimeOffFormProps)
     event.preventDefault();
     setWrong(!off);
     if (!off) return;
-    if (await add({ ...off, ...(note.trim() !== '' && { note: note.trim() }) })) {
+    const isThere = ahead.some((known) => known.from === off.from && known.to === off.to);
+    if (isThere || (await add({ ...off, ...(note.trim() !== '' && { note: note.trim() }) }))) {
       onClose();
       if (met.length > 0) onTakenOver(met);
     }
@@ -140,6 +159,13 @@ function TimeOffForm({ span, onClose, onTakenOver, onComing }: TimeOffFormProps)
                 {timeOffWords(off, now)}
                 {off.note && `, ${off.note}`}
               </span>
+              <OfferTheirs
+                off={off}
+                onOffer={(visits) => {
+                  onClose();
+                  onTakenOver(visits);
+                }}
+              />
               <button type="button" className="adm-link" aria-disabled={busy} onClick={() => takeBack(off)}>
                 Remove<span className="vh"> {timeOffWords(off, now)}</span>
               </button>

@@ -68,7 +68,7 @@ function Work({ lead, offer }: WorkProps) {
 
 export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
   const { offer, quote_id, extras, plan } = lead;
-  const newPrice = plan?.new_price;
+  const newPrice = lead.status === 'OFFER_SENT' ? plan?.new_price : undefined;
   const approved = extras.filter(({ answer }) => answer === 'approve');
   const asked = openExtras(lead, lead.now);
   // The quote is then the page's main action.
@@ -105,7 +105,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
               </tr>
             </tfoot>
           </table>
-          {newPrice && lead.status === 'OFFER_SENT' && <p>{dayPriceText(newPrice, undefined, lead.now)}</p>}
+          {newPrice && <p>{dayPriceText(newPrice, undefined, lead.now)}</p>}
           {asked.map(({ id, line, amount }) => (
             <p className="quiet" key={id}>
               If you say yes{asked.length > 1 && ` to “${line}”`}, it’s {totalWith(offer, extras, amount)}{' '}
@@ -116,7 +116,7 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
             Sent {formatShortDay(offer.sent_at, lead.now)}.
             {lead.status !== 'CANCELED' &&
               lead.status !== 'COMPLETED' &&
-              ` ${askedFirst(offer, approvedCents(extras))} ${promises.payment}`}
+              [newPrice ? '' : ` ${askedFirst(offer, approvedCents(extras))}`, promises.payment].join(' ')}
           </p>
         </>
       )}

@@ -3,15 +3,12 @@ import { useEffect } from 'react';
 import { dayOf, mondayOf, shiftDay } from '#domain/los-angeles.ts';
 import type { OperationOutput } from '#domain/operations/index.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
-import { keepAnswer, keptAnswer, sweepAnswers } from '../device/kept-answers.ts';
+import { keepAnswer, keptAnswer, stays, sweepAnswers } from '../device/kept-answers.ts';
 import { keepsOnDevice } from '../session/keeps-on-device.ts';
 import { callAdmin } from './call-admin.ts';
 import { keys } from './keys.ts';
 import { clockAheadMs, heedKeptTime } from './server-clock.ts';
 
-const dayMs = 86_400_000;
-/** How long after its visit a person's data stays. */
-const stays = 2 * dayMs;
 /** In ms: a lead that came to the device so lately is not fetched for it again. */
 const freshFor = 600_000;
 

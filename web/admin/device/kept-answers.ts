@@ -1,6 +1,9 @@
 import type { KeptAnswer } from './kept-answer.ts';
 import { onDevice } from './store.ts';
 
+/** In ms: how long after its visit a person's data stays on the device. */
+export const stays = 2 * 86_400_000;
+
 export async function keepAnswer(kept: KeptAnswer): Promise<void> {
   await onDevice((store) => store.put('answers', kept));
 }

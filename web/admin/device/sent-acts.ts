@@ -1,4 +1,4 @@
-import { keepAnswer, keptAnswer } from './kept-answers.ts';
+import { keepAnswer, keptAnswer, stays } from './kept-answers.ts';
 import type { WaitingAct } from './waiting-act.ts';
 
 export interface SentAct {
@@ -8,8 +8,6 @@ export interface SentAct {
 }
 
 const name = 'sent';
-/** In ms; as long as a day that it changes. */
-const stays = 2 * 86_400_000;
 
 export async function keptSentActs(): Promise<readonly SentAct[]> {
   const kept = await keptAnswer(name);

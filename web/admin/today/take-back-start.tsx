@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { shortName } from '#domain/message/greeting-name.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
-import { InlineQuestion } from '../inline-question.tsx';
+import { PressedTwice } from './pressed-twice.tsx';
 
 interface TakeBackStartProps {
   readonly visit: TodayVisit;
@@ -9,23 +8,13 @@ interface TakeBackStartProps {
   readonly onTakeBack: () => void;
 }
 
-/** Start was pressed at the wrong visit, or too soon: it is planned again, after a second press. */
-export function TakeBackStart({ visit: { name }, isOff, onTakeBack }: TakeBackStartProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    return (
-      <button type="button" className="adm-link" onClick={() => setAsked(true)}>
-        Not started?
-      </button>
-    );
-  }
-  return (
-    <InlineQuestion
-      question={`Take the start back? ${shortName(name)}’s page shows the appointment again. Nobody is emailed.`}
-      confirm="Take it back"
-      onConfirm={() => !isOff && onTakeBack()}
-      dismiss="Never mind"
-      onDismiss={() => setAsked(false)}
-    />
-  );
-}
+/** Start was pressed at the wrong visit, or too soon: it is planned again. */
+export const TakeBackStart = ({ visit: { name }, isOff, onTakeBack }: TakeBackStartProps) => (
+  <PressedTwice
+    ask="Not started?"
+    question={`Take the start back? ${shortName(name)}’s page shows the appointment again. Nobody is emailed.`}
+    confirm="Take it back"
+    isOff={isOff}
+    onConfirm={onTakeBack}
+  />
+);

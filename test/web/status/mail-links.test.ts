@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { packages } from '#content/packages.ts';
 import { prices } from '#content/prices.ts';
-import { shippedContent } from '#content/shipped.ts';
 import type { ShownPlan } from '#domain/customer/boat-plan.ts';
 import { followedUp } from '#domain/follow-up/follow-ups.ts';
 import type { Lead } from '#domain/lead.ts';
@@ -28,6 +27,7 @@ import { aLead } from '../../a-lead.ts';
 import { aRecord } from '../../a-record.ts';
 import { site, testEnvironment } from '../../call-handler.ts';
 import { planId } from '../../domain/plan/a-plan.ts';
+import { siteContent } from '../site-content.ts';
 
 Object.assign(process.env, testEnvironment);
 
@@ -55,12 +55,6 @@ const shownPlan: ShownPlan = {
 };
 const postal_address = '1 Main St';
 const named = { prices, names: packages, floors: [] };
-const content = {
-  ...named,
-  contact: shippedContent.contact,
-  answer_time: initialSettings.answer_time,
-  links: [],
-};
 
 function followUp(lead: Lead): Mail {
   const [written] = followedUp(lead, { admin: 'admin', now }).entries;
@@ -83,7 +77,9 @@ function pageOf(lead: Lead, plans: readonly ShownPlan[]): string {
   const value = { slug: lead.public_slug, lead: page, now, accept: nothing, refresh: nothing, tell: nothing };
   const parts = [Act, PlanPanel, Thread, Asks].map((part) => createElement(part, { key: part.name }));
   const children = createElement(PageStateProvider, { value }, parts);
-  return renderToStaticMarkup(createElement(MemoryRouter, null, WithContent({ content, children })));
+  return renderToStaticMarkup(
+    createElement(MemoryRouter, null, WithContent({ content: siteContent, children })),
+  );
 }
 
 const isAnswered = (path: string): boolean =>

@@ -2,9 +2,6 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { packages } from '#content/packages.ts';
-import { prices } from '#content/prices.ts';
-import { shippedContent } from '#content/shipped.ts';
 import { plansOfBoat } from '#domain/plan/shown-plans.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { leadStatus } from '#domain/status/lead-status.ts';
@@ -16,20 +13,13 @@ import { aCustomer, boatId } from '../../a-customer.ts';
 import { aLead } from '../../a-lead.ts';
 import { aVisit } from '../../a-visit.ts';
 import { aPlan, planId } from '../../domain/plan/a-plan.ts';
+import { siteContent } from '../site-content.ts';
 
 const now = '2026-12-01T18:00:00.000Z';
-const content = {
-  prices,
-  names: packages,
-  floors: [],
-  contact: shippedContent.contact,
-  answer_time: initialSettings.answer_time,
-  links: [],
-};
 const [boat] = aCustomer().boats;
 
 const rendered = (children: ReactNode): string =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, WithContent({ content, children })));
+  renderToStaticMarkup(createElement(MemoryRouter, null, WithContent({ content: siteContent, children })));
 
 function textOf(stoppedAt?: string): string {
   const plans = [aPlan({ next_due: '2027-01-05' })];

@@ -275,7 +275,8 @@ test('on the page of a done job of the boat its plan is read, skipped and ended'
     .waitFor();
   await panel.getByText('Dec 5').waitFor();
   expect(await findings(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Skip this visit' }).tap();
+  await panel.getByText('Skip this visit').tap();
+  await panel.getByRole('button', { name: 'Yes, skip it' }).tap();
   await page.getByText('Okay, skipped.').waitFor();
   await panel.getByText('due around Jan 2').waitFor();
   await panel.getByText('End the plan').tap();
@@ -292,7 +293,8 @@ test('the customer’s page skips and ends the plan of each boat, and says which
   expect(new Set(await again.allTextContents()).size).toBe(2);
   expect(await findings(page)).toEqual([]);
   await page.route('**/api/my/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Skip this visit for Second Wind' }).tap();
+  await page.getByText('Skip this visit for Second Wind').tap();
+  await page.getByRole('button', { name: 'Yes, skip it for Second Wind' }).tap();
   await page.getByText('This is the latest we have.').waitFor();
   await page.getByText('Okay, skipped.').waitFor();
   await page.unrouteAll();

@@ -40,24 +40,29 @@ const named = ({ plan: { id, next_due }, pageKey }: PlanActsProps) => ({
 
 function SkipForm(props: PlanActsProps) {
   const { plan, page, onSaid } = props;
+  const fold = useFold(false);
   const { send, pending, trouble } = useActOn('plan-answer', page);
   const next = dayText(plan.after_skip, page.now);
   const skip = async () => {
     const answer = await send({ answer: 'skip', ...named(props) });
     if (!answer) return;
+    fold.close();
     const text = plan.emails_off
       ? `The next one is around ${next}.`
       : `We’ll send times for the next one around ${next}.`;
     onSaid(answer, { tone: 'good', title: 'Okay, skipped.', text });
   };
   return (
-    <ActForm className="stack" onSubmit={skip}>
-      <p className="quiet">Skip it, and the next one is around {next}.</p>
-      <TroubleNote trouble={trouble} onRetry={() => void skip()} />
-      <ActButton pending={pending} look="line">
-        Skip this visit{whichOf(props)}
-      </ActButton>
-    </ActForm>
+    <details {...fold.props}>
+      <summary className="link">Skip this visit{whichOf(props)}</summary>
+      <ActForm className="stack" onSubmit={skip}>
+        <p className="quiet">The next one is then around {next}.</p>
+        <TroubleNote trouble={trouble} onRetry={() => void skip()} />
+        <ActButton pending={pending} look="line">
+          Yes, skip it{whichOf(props)}
+        </ActButton>
+      </ActForm>
+    </details>
   );
 }
 

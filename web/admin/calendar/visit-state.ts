@@ -22,6 +22,7 @@ type Standing = Pick<
   | 'cancel_asked'
   | 'move_asked'
   | 'move_offered_at'
+  | 'called_off'
 >;
 
 function readyState({ status, ready }: Standing): string {
@@ -39,6 +40,7 @@ export const stateText = (visit: Standing, now: string): string =>
     visit.overlap && visit.status !== 'done' ? 'Booked anyway' : '',
     readyState(visit),
     visit.wished_start ? `Would like ${formatMoment(visit.wished_start, now)}` : '',
+    visit.called_off ? 'Called off' : '',
     visit.cancel_asked ? 'Asked to cancel' : '',
     visit.move_asked ? 'Asked to move' : '',
     visit.move_offered_at ? 'Other times offered' : '',

@@ -18,14 +18,7 @@ import { missWords } from './miss-words.ts';
 import { TakeBackMiss } from './take-back-miss.tsx';
 import { useMiss } from './use-miss.ts';
 import { useAddedDay } from './use-schedule-email.ts';
-
-const statusTexts: Record<Visit['status'], string> = {
-  planned: 'Planned',
-  underway: 'Underway',
-  done: 'Done',
-  missed: 'Missed',
-  canceled: 'Canceled',
-};
+import { visitStatusText } from './visit-status-text.ts';
 
 export function AppointmentVisits({ context }: { readonly context: LeadContext }) {
   const visits = [...(context.lead.visits ?? [])].sort((a, b) => a.start.localeCompare(b.start));
@@ -81,7 +74,7 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
   return (
     <li>
       <span>
-        <b>{name}:</b> {unbroken(when)}. {statusTexts[visit.status]}. {unbroken(readyText(visit, now))}
+        <b>{name}:</b> {unbroken(when)}. {visitStatusText(visit)}. {unbroken(readyText(visit, now))}
       </span>
       {activeVisits([visit]).length > 0 && asked === undefined && !isMissing && !undoing && (
         <span className="day-visits__acts">

@@ -4,7 +4,6 @@ import type { Lead } from '#domain/lead.ts';
 import { addHours, formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
 import { paidText } from '#domain/record/record-words.ts';
-import type { Visit } from '#domain/visit/visit.ts';
 import { isFromDevice } from '../data/kept.ts';
 import { useLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -24,6 +23,7 @@ import { finishPath, leadPath } from '../lead-path.ts';
 import { draftOfFinish, keepDraft, ofDay } from '../record/finish-draft.ts';
 import { tellError, tellFailure, tellSuccess } from '../tell.ts';
 import { useOnline } from '../use-online.ts';
+import { visitStatusText } from '../visit/visit-status-text.ts';
 import { asOfText } from '../when.ts';
 import { billedText, dropQuestion, dropTextQuestion } from './billed-text.ts';
 import { sendWords, type WayOut, wayOut, wayOutText } from './way-out.ts';
@@ -34,20 +34,12 @@ interface RefusedActProps {
   readonly onSend: () => Promise<void>;
 }
 
-const states: Record<Visit['status'], string> = {
-  planned: 'Planned',
-  underway: 'Underway',
-  done: 'Done',
-  missed: 'Missed',
-  canceled: 'Canceled',
-};
-
 function visitText({ visits }: Lead, visitId: string, now: string): string {
   const visit = visits?.find(({ id }) => id === visitId);
   if (!visit) return 'This visit is gone.';
   const since = visit.ended_at ?? visit.started_at;
   const span = `${formatMoment(visit.start, now)} to ${formatTime(addHours(visit.start, visit.hours))}`;
-  return `${states[visit.status]}, ${span}${since ? `, since ${formatMoment(since, now)}` : ''}`;
+  return `${visitStatusText(visit)}, ${span}${since ? `, since ${formatMoment(since, now)}` : ''}`;
 }
 
 function receiptText({ record }: Lead, now: string): string {

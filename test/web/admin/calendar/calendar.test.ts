@@ -4,6 +4,7 @@ import { addHours, instantOf, mondayOf } from '#domain/los-angeles.ts';
 import { initialSettings } from '#domain/settings.ts';
 import { freeSpans } from '#web/admin/calendar/free-spans.ts';
 import { withMoved } from '#web/admin/calendar/moved-days.ts';
+import { stateText } from '#web/admin/calendar/visit-state.ts';
 import { shownSpan, spanTitle } from '#web/admin/calendar/week-days.ts';
 import { shownHours, weekEvents } from '#web/admin/calendar/week-events.ts';
 import {
@@ -191,4 +192,12 @@ test('a missed visit lies behind the one that took its time, which keeps the who
   const events = weekEvents([aDay([aVisit(), missed])], undefined);
   const displayOf = (id: string) => events.find((event) => event.id === id)?.display;
   expect([displayOf(aVisit().id), displayOf(missed.id)]).toEqual([undefined, 'background']);
+});
+
+test('the calendar says of a visit that was called off that it was, and that other times are offered', () => {
+  const offered = { status: 'planned', move_offered_at: '2027-03-17T20:00:00.000Z' } as const;
+  expect(stateText(offered, '2027-03-17T21:00:00.000Z')).toBe('Other times offered');
+  expect(stateText({ ...offered, called_off: true }, '2027-03-17T21:00:00.000Z')).toBe(
+    'Called off. Other times offered',
+  );
 });

@@ -346,7 +346,7 @@ test('axe finds nothing in the week, in the agenda and in the list of times, and
   expect(await findings(page)).toEqual([]);
 });
 
-test('a sick day is two presses on Today, and taking it back asks whether to tell those who were offered a move', async () => {
+test('a sick day is two presses on Today, offers a move from its list too, and asks when taken back whether to tell them', async () => {
   const day = shiftDay(freshMonday(), 1);
   await booked('Sid Sick', at(day, '08:00'));
   await booked('Sue Sick', at(day, '13:00'));
@@ -358,6 +358,10 @@ test('a sick day is two presses on Today, and taking it back asks whether to tel
   await page.getByText('Already booked visits stay: Sid Sick', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Take time off' }).click();
   const offer = page.getByRole('dialog', { name: 'Offer a move' });
+  await offer.getByRole('checkbox', { name: /^Sid Sick/, checked: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Can’t work today?' }).click();
+  await page.getByRole('button', { name: 'Offer a move to 2 customers' }).click();
   await offer.getByRole('checkbox', { name: /^Sid Sick/, checked: true }).waitFor();
   await offer.getByRole('checkbox', { name: /^Sue Sick/, checked: true }).waitFor();
   await offer.getByRole('button', { name: 'Send to 2 customers' }).click();

@@ -107,3 +107,16 @@ test('once it is canceled nothing is said of paying at the end', () => {
   expect(panelOf({ status: 'SCHEDULED', offer_sent: range })).toMatch(ends);
   expect(panelOf({ status: 'CANCELED', offer_sent: range })).not.toMatch(ends);
 });
+
+test('an offer whose plan’s price changes names both prices, and no limit that one of them is over', () => {
+  const limit = 'we’ll ask you first';
+  const lead = statusOf({ status: 'OFFER_SENT', offer_sent: range });
+  const new_price = { from: '2026-12-16T08:00:00.000Z', before: 144, after: 156 };
+  const plan = { every_weeks: 4, due: '2026-12-15', new_price };
+  const panel = renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(PricePanel, { lead: { ...lead, plan } })),
+  );
+  expect(panel).toContain('Your plan’s price changes on Dec 16: $144 before, $156 from then on.');
+  expect(panel).not.toContain(limit);
+  expect(panelOf({ status: 'OFFER_SENT', offer_sent: range })).toContain(limit);
+});

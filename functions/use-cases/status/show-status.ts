@@ -12,11 +12,11 @@ import { type LeadStatus, leadStatus, type StatusFacts, seenPhotos } from '#doma
 import { isOver } from '#domain/statuses.ts';
 import type { TimelineEntry } from '#domain/timeline.ts';
 import { isCalledOff } from '#domain/visit/called-off.ts';
-import { conflictsOf, type DayEntry, daysOfTime } from '#domain/visit/day-row.ts';
+import { type DayEntry, daysOfTime } from '#domain/visit/day-row.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import { behindPlanUntil, jobsBefore, visitToday } from '#domain/visit/job-before.ts';
 import { asItStands } from '#domain/visit/move-offer.ts';
-import { isInTimeOff } from '#domain/visit/open-times.ts';
+import { startRefusal } from '#domain/visit/open-times.ts';
 import { areaOfLead, type Visit } from '#domain/visit/visit.ts';
 import { hoursOf } from '#domain/visit/visit-hours.ts';
 import { customersById } from '../../data/customer/customers.ts';
@@ -112,11 +112,11 @@ export async function showStatus(lead: Lead, now: string): Promise<LeadStatus> {
     photosOfPage(lead, entries),
     today && heldUp(lead, today, { entries: taken, settings, now }),
   ]);
-  const area = areaOfLead(lead);
+  const question = { settings, entries: taken, area: areaOfLead(lead), now };
+  const offered = times.map(({ start }) => start);
   const isTaken = (start: string, visit?: Visit): boolean => {
-    const wanted = { start, hours: visit?.hours ?? hoursOf(lead), area, visit_id: visit?.id };
-    const isOff = isInTimeOff(settings, start, wanted.hours);
-    return isOff || conflictsOf(wanted, taken, settings.gap_minutes).length > 0;
+    const wanted = { ...question, hours: visit?.hours ?? hoursOf(lead), visit_id: visit?.id };
+    return startRefusal(wanted, start, offered) !== undefined;
   };
   const quotes = env('QUOTES_ENABLED') === 'true' ? 'shown' : 'hidden';
   const facts = {

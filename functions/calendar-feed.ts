@@ -15,8 +15,9 @@ export const handler = openOperation(
   'calendar-feed',
   calendarOperations,
   async ({ file }, { now }) => {
-    const [secret = ''] = file.split('.ics');
-    if (!(await knowsFeedSecret(secret))) throw new AppError('not-found', 'We couldn’t find this calendar.');
+    const [, secret] = /^(.+)\.ics$/.exec(file) ?? [];
+    if (secret === undefined || !(await knowsFeedSecret(secret)))
+      throw new AppError('not-found', 'We couldn’t find this calendar.');
     const days = daysFrom(dayOf(addDays(now, -feedDays.back)), dayOf(addDays(now, feedDays.ahead)));
     const entries = entriesOf(await dayRows(days));
     const leads = [...(await leadsById(entries.map(({ lead_id }) => lead_id))).values()];

@@ -36,6 +36,8 @@ function bookedAnew(lead: Lead, { visit }: BookedVisit, now: string): Visit {
   return before ? { ...visit, moves: movesAfter(before, now) } : visit;
 }
 
+const saidYes: Refusal = { reason: 'already-answered', sentence: 'You already said yes.' };
+
 /** Why an answer is refused; undefined when it is not. Only a yes is final; one that named neither time nor days may name them. */
 export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): Refusal | undefined {
   const { offer_sent, offer_answer, status } = lead;
@@ -51,10 +53,16 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
   }
   const [booked] = activeVisits(lead.visits);
   if (status === 'COMPLETED' || status === 'IN_PROGRESS' || booked) {
-    const sentence = booked
-      ? `You already booked ${formatMoment(booked.start, now)}.`
-      : 'You already said yes.';
-    return { reason: 'already-answered', sentence };
+    if (booked) {
+      return {
+        reason: 'already-answered',
+        sentence: `You already booked ${formatMoment(booked.start, now)}.`,
+      };
+    }
+    if (offer_answer?.answer === 'yes') return saidYes;
+    return status === 'COMPLETED'
+      ? { reason: 'completed', sentence: 'This job is done.' }
+      : { reason: 'already-answered', sentence: 'We’re already working on your boat.' };
   }
   const isYes = reply.answer === 'yes';
   const isTime = isYes && reply.start !== undefined;
@@ -65,9 +73,7 @@ export function offerAnswerRefusal(lead: Lead, reply: OfferReply, now: string): 
   if (used) return used;
   const isOver = status === 'CANCELED' && !calledOff;
   if (offer_answer?.answer === 'yes') {
-    return (isTime || isDays) && !isOver
-      ? undefined
-      : { reason: 'already-answered', sentence: 'You already said yes.' };
+    return (isTime || isDays) && !isOver ? undefined : saidYes;
   }
   // One who was booked without a yes and called it off chooses a time again, too.
   if (isOver) {

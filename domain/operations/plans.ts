@@ -22,7 +22,7 @@ export const planOperations = {
     input: z.strictObject({
       slug: z.string(),
       answer: z.enum(planAnswers),
-      /** Left out for the plan whose visit the request is. */
+      /** Left out for the plan whose visit the request is, or the only one that its page shows. */
       plan: z.strictObject({ id: PlanId, due: Day }).optional(),
       /** Of the customer's page, where it is said there. */
       key: z.string().max(100).optional(),

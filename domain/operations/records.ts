@@ -61,6 +61,8 @@ export const recordOperations = {
         how: PayWay.optional(),
         paid_on: Day.optional(),
         unpaid: z.literal(true).optional(),
+        /** Refuses where it was paid in another way meanwhile; without it what is paid stays as it is. */
+        unpaid_seen: z.literal(true).optional(),
         /** The version whose difference to what was paid has changed hands, after a correction. */
         settled_version: z.int().min(1).optional(),
         /** Emails the customer the receipt as it stands then. */

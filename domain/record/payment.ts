@@ -15,6 +15,8 @@ export interface WantedPayment {
   readonly how?: NonNullable<JobRecord['how']> | undefined;
   readonly paid_on?: string | undefined;
   readonly unpaid?: true | undefined;
+  /** Whoever pressed it saw an unpaid receipt, and is told where it was paid otherwise. */
+  readonly unpaid_seen?: true | undefined;
   /** The version of which the difference to what was paid has changed hands. */
   readonly settled_version?: number | undefined;
   /** Emails the receipt as it stands then; nobody is emailed of a receipt that is unpaid again. */
@@ -24,12 +26,14 @@ export interface WantedPayment {
 /** Why a payment cannot be noted so: what was settled is no longer what the record says, or it was paid otherwise. */
 export function paymentRefusal(
   record: JobRecord,
-  { settled_version, unpaid, how = record.how, paid_on = record.paid_on }: WantedPayment,
+  { settled_version, unpaid_seen, how = record.how, paid_on = record.paid_on }: WantedPayment,
   now: string,
 ): Refusal | undefined {
   if (settled_version !== undefined) return settled_version === record.version ? undefined : recordChanged;
   const paid = paidText(record, now);
-  if (unpaid || paid === undefined || (how === record.how && paid_on === record.paid_on)) return undefined;
+  if (!unpaid_seen || paid === undefined || (how === record.how && paid_on === record.paid_on)) {
+    return undefined;
+  }
   return {
     reason: 'record-changed',
     sentence: `It’s marked as paid already: ${uncapitalized(paid)}. To change that, mark it unpaid first.`,

@@ -6,14 +6,15 @@ import { leadPage } from './lead-page.ts';
 const page = leadPage();
 const record = () => page.written()?.[':record'];
 
-test('paid is marked once, and can be taken back', async () => {
+test('paid is marked once, whoever saw it unpaid is told how it was paid, and it can be taken back', async () => {
   page.leadIs({ status: 'COMPLETED', record: aRecord() });
   await page.ask(paid, { how: 'transfer', paid_on: '2026-11-30' });
   expect(record()).toMatchObject({ paid_on: '2026-11-30', how: 'transfer' });
   page.leadIs({ status: 'COMPLETED', record: aRecord({ paid_on: '2026-11-30', how: 'cash' }) });
   const before = page.transactions().length;
   expect((await page.ask(paid, { how: 'cash', paid_on: '2026-11-30' })).status).toBe(200);
-  const otherwise = await page.ask(paid, { how: 'card' });
+  expect((await page.ask(paid, { how: 'card' })).status).toBe(200);
+  const otherwise = await page.ask(paid, { how: 'card', unpaid_seen: true });
   expect(otherwise.status).toBe(409);
   expect(JSON.stringify(otherwise.body)).toContain(
     'It’s marked as paid already: paid in cash on Nov 30. To change that, mark it unpaid first.',

@@ -75,9 +75,12 @@ test('a calendar that asks for the head alone is answered', async () => {
 // As many letters as the secret has, in more bytes, are no failure of ours.
 const longerInBytes = `${'é'.repeat(secret.length)}.ics`;
 
-test.each(['DDDDDDDDDDDDDDDDDDDDDD.ics', longerInBytes, 'short.ics', '.ics'])('%s is 404', async (file) => {
-  expect((await read(file)).statusCode).toBe(404);
-});
+test.each(['DDDDDDDDDDDDDDDDDDDDDD.ics', longerInBytes, 'short.ics', '.ics', secret])(
+  '%s is 404',
+  async (file) => {
+    expect((await read(file)).statusCode).toBe(404);
+  },
+);
 
 test('before an admin has asked for it there is no feed', async () => {
   database.on(GetCommand).resolves({});

@@ -31,8 +31,10 @@ test('an ended plan leaves the customer with the request, all or nothing', async
 test('said before changes nothing, and a request that is of no plan is 409', async () => {
   plannedIs({}, { ...ofPlan, plan: { ...plan, answer: 'skip' } });
   expect(await act(handler, { answer: 'skip' })).toMatchObject({ status: 200 });
-  plannedIs();
-  expect(await act(handler, { answer: 'skip' })).toMatchObject({ status: 409 });
+  for (const plans of [[], [aPlan(), aPlan({ id: '01JD3ZK8Q0000000000000000P' })]]) {
+    plannedIs({ plans });
+    expect(await act(handler, { answer: 'skip' })).toMatchObject({ status: 409 });
+  }
   expect(transactions()).toEqual([]);
 });
 
@@ -65,6 +67,14 @@ test('on the page of a done job the next visit is skipped, once, before it is of
   const before = transactions().length;
   expect(await act(handler, { answer: 'skip', plan: named })).toMatchObject({ status: 200 });
   expect(transactions()).toHaveLength(before);
+});
+
+test('the only plan that a page shows needs no name', async () => {
+  plannedIs({}, done);
+  expect(await act(handler, { answer: 'skip' })).toMatchObject({ status: 200 });
+  expect(customerPut()).toMatchObject({ plans: [{ id: planId, next_due: '2027-01-02' }] });
+  expect(await act(handler, { answer: 'end' })).toMatchObject({ status: 200 });
+  expect(customerPut()).not.toHaveProperty('plans');
 });
 
 test('there the plan is ended, with the visit that waits for a time', async () => {

@@ -6,7 +6,7 @@ import { planAnswered, planAnsweredElsewhere, planAnswerRefusal } from '#domain/
 import { endedNotice, leadToTell } from '#domain/plan/plan-notices.ts';
 import { withoutPlan, withSkip } from '#domain/plan/plan-save.ts';
 import { openPlanLead, standingPlan } from '#domain/plan/plan-standing.ts';
-import { mayKnowPlan } from '#domain/plan/shown-plans.ts';
+import { mayKnowPlan, plansOfRequest } from '#domain/plan/shown-plans.ts';
 import { customerOfPage } from '../../data/customer/customer-pages.ts';
 import { customerOf, customerWrites } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
@@ -54,6 +54,15 @@ export async function answerOfPlan(
     change: { ...change, tasks: [endedNotice(plan, now)] },
     beside: written(before, withoutPlan(before, plan.id, now)),
   };
+}
+
+/** The plan that a request's page shows, where it shows one and isn't the request of its visit. */
+export async function onlyPlanOf(slug: string, now: string): Promise<NamedPlan | undefined> {
+  const page = await publicLead(slug);
+  const customer = page.plan ? undefined : await customerOfLead(page);
+  if (!customer) return undefined;
+  const [plan, ...others] = plansOfRequest(page, customer, await leadsOf(customer), now);
+  return plan && others.length === 0 ? { id: plan.id, due: plan.next_due } : undefined;
 }
 
 interface Asked {

@@ -54,7 +54,8 @@ const states: readonly State[] = [
     { start },
     'already-answered',
   ],
-  ['is completed', { status: 'COMPLETED' }, { start }, 'already-answered'],
+  ['is completed', { status: 'COMPLETED' }, { start }, 'completed'],
+  ['is completed after a yes', { status: 'COMPLETED', ...answered('yes') }, { start }, 'already-answered'],
   ['was set to SCHEDULED by hand', { status: 'SCHEDULED' }, { start }, undefined],
   [
     'was missed',

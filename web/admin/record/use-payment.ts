@@ -25,7 +25,7 @@ export function usePayment() {
     markPaid: async ({ lead_id, number }: PayableRecord, paid: HowPaid): Promise<string | undefined> => {
       if (lead_id === undefined) return notPaid;
       try {
-        await perform({ id: lead_id, ...paid }, { untilShown: true });
+        await perform({ id: lead_id, ...paid, unpaid_seen: true }, { untilShown: true });
         tellSuccess('Marked paid', `Receipt ${number}`);
         return undefined;
       } catch (error) {

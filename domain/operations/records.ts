@@ -10,10 +10,11 @@ import type { WantedPayment } from '../record/payment.ts';
 import { linesSubtotal } from '../record/record-totals.ts';
 import { VisitId } from '../visit/visit.ts';
 
-/** Exactly one of: paid in a way, unpaid again, a difference settled. */
-const isOnePayment = ({ how, paid_on, unpaid, settled_version }: WantedPayment): boolean =>
-  [how, unpaid, settled_version].filter((said) => said !== undefined).length === 1 &&
-  (paid_on === undefined || how !== undefined);
+/** One of: paid in a way, unpaid again, a difference settled, of which the way may be left out. */
+const isOnePayment = ({ how, paid_on, unpaid, settled_version }: WantedPayment): boolean => {
+  if (settled_version !== undefined) return unpaid === undefined;
+  return unpaid ? how === undefined && paid_on === undefined : how !== undefined;
+};
 
 export const recordOperations = {
   'admin-finish': {

@@ -15,7 +15,7 @@ export const maxRecordVersions = 50;
 const Cents = z.int().min(0);
 
 /** A difference that a correction had left and that has changed hands; in cents, below zero it went back. */
-const Settled = z.strictObject({ on: Day, cents: z.int() });
+const Settled = z.strictObject({ on: Day, cents: z.int(), how: PayWay.optional() });
 
 /** What was done and what it costs, in cents: one version of it. */
 export const RecordVersion = z.strictObject({

@@ -25,6 +25,7 @@ const columns = [
   'worked_on',
   'settled_on',
   'settled_amount',
+  'settled_by',
 ] as const;
 type Column = (typeof columns)[number];
 
@@ -71,12 +72,13 @@ function rowsOf(record: MoneyRecord, names: PackageNames): string[] {
     ...(lines.length > 0 ? work : [{ kind: 'line', amount: dollars(subtotal) }]),
     ...(discount > 0 ? [{ kind: 'discount', amount: dollars(-discount) }] : []),
     ...(tax > 0 ? [{ kind: 'tax', amount: dollars(tax) }] : []),
-    ...settled.map(({ on, cents }) => ({
+    ...settled.map(({ on, cents, how: by = '' }) => ({
       kind: 'settlement',
       paid_on: '',
       paid_by: '',
       settled_on: on,
       settled_amount: dollars(cents),
+      settled_by: by,
     })),
   ];
   const open = openCents(record);

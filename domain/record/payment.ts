@@ -58,7 +58,8 @@ function settledChange(
   if (!isUnsettled(record)) return undefined;
   const { paid_total: _, settled = [], ...paid } = record;
   const open = openCents(record);
-  const after = { ...paid, settled: [...settled, { on: dayOf(now), cents: open }] };
+  const { how, paid_on: on = dayOf(now) } = wanted;
+  const after = { ...paid, settled: [...settled, { on, cents: open, ...(how && { how }) }] };
   const note = `${record.number}, ${formatCents(Math.abs(open))} ${open < 0 ? 'given back' : 'paid'}`;
   return {
     fields: { record: after, updated_at: now },

@@ -25,11 +25,12 @@ export function paidText(payment: Payment, now: string): string | undefined {
   return `${paidWays[how].replace('Paid', `Paid${sum}`)} on ${formatShortDay(startOfDay(paid_on), now)}`;
 }
 
-/** `$43.80 given back on Dec 4`, of each difference that has changed hands since, oldest first. */
+/** `$43.80 given back in cash on Dec 4`, of each difference that has changed hands since, oldest first. */
 export const settledTexts = ({ settled = [] }: Pick<JobRecord, 'settled'>, now: string): string[] =>
-  settled.map(({ on, cents }) => {
+  settled.map(({ on, cents, how = 'other' }) => {
     const amount = formatCents(Math.abs(cents));
-    return `${cents < 0 ? `${amount} given back` : `Another ${amount} paid`} on ${formatShortDay(startOfDay(on), now)}`;
+    const way = paidWays[how].replace('Paid', cents < 0 ? `${amount} given back` : `Another ${amount} paid`);
+    return `${way} on ${formatShortDay(startOfDay(on), now)}`;
   });
 
 export const isDue = (record: Balance): boolean => openCents(record) > 0;

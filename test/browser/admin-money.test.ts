@@ -287,10 +287,13 @@ test('a receipt is marked paid on its lead, and what a correction left of it is 
   await receipt.getByText('so $10.95 goes back to Leo', { exact: false }).waitFor();
   const facts = await receipt.getByRole('definition').allTextContents();
   expect(facts).toEqual(['$100.00', '−$10.00', '$8.55']);
+  await receipt.getByLabel('How').selectOption('Cash');
   await press(/^Mark \$10\.95 given back/);
   await passUndo(page);
   await toast(page, 'Settled').waitFor();
-  await receipt.getByText(/\$98\.55\. Paid \$109\.50 by check on .* \$10\.95 given back on /).waitFor();
+  await receipt
+    .getByText(/\$98\.55\. Paid \$109\.50 by check on .* \$10\.95 given back in cash on /)
+    .waitFor();
   await eventually(async () =>
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Receipt'),
   );

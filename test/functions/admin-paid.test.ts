@@ -64,4 +64,10 @@ test('a difference after a correction is settled once, of the version that was s
   await page.ask(paid, { unpaid: true });
   expect(record()).not.toHaveProperty('settled');
   expect(page.told().at(-1)?.note).toContain('$105.00 given back on Dec 1');
+  page.leadIs({ status: 'COMPLETED', record: corrected });
+  await page.ask(paid, { settled_version: 2, how: 'check', paid_on: '2026-11-30' });
+  expect(record()).toMatchObject({
+    how: 'cash',
+    settled: [{ on: '2026-11-30', cents: -10_500, how: 'check' }],
+  });
 });

@@ -174,21 +174,26 @@ test.each([
 
 test('the CSV says on which day the work was done, and has a row for each settlement, which adds to no amount', () => {
   const settled = [
-    { on: '2026-06-04', cents: -3066 },
+    { on: '2026-06-04', cents: -3066, how: 'check' as const },
     { on: '2026-06-09', cents: 1000 },
   ];
   const visits = [aVisit({ start: '2026-05-30T17:00:00.000Z', status: 'done' })];
   const done = { done_at: '2026-06-02T17:00:00.000Z', paid_on: '2026-06-02' };
   const money = moneyOf('2026-06', [aLead({ record: aRecord({ ...done, settled }), visits })]);
   const csv = moneyCsv(money, packages);
-  expect(cellsOf(csv.slice(1))[0]?.slice(-3)).toEqual(['worked_on', 'settled_on', 'settled_amount']);
+  expect(cellsOf(csv.slice(1))[0]?.slice(-4)).toEqual([
+    'worked_on',
+    'settled_on',
+    'settled_amount',
+    'settled_by',
+  ]);
   const rows = readCsv(csv);
   expect(rows.map(({ kind, done_on, worked_on }) => [kind, done_on, worked_on])).toEqual(
     ['line', 'tax', 'settlement', 'settlement'].map((kind) => [kind, '2026-06-02', '2026-05-30']),
   );
   expect(rows.slice(2)).toMatchObject([
-    { amount: '', paid_on: '', settled_on: '2026-06-04', settled_amount: '-30.66' },
-    { amount: '', settled_on: '2026-06-09', settled_amount: '10.00' },
+    { amount: '', paid_on: '', settled_on: '2026-06-04', settled_amount: '-30.66', settled_by: 'check' },
+    { amount: '', settled_on: '2026-06-09', settled_amount: '10.00', settled_by: '' },
   ]);
   expect(centsIn(rows, 'amount')).toBe(money.done);
 });

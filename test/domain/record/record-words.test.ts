@@ -49,14 +49,22 @@ test('what a correction leaves open of a paid receipt is said both ways, and is 
   ]);
 });
 
-test('what was settled since is said with its day, whichever way it went', () => {
+test('what was settled since is said with its day, and how where that is known, whichever way it went', () => {
   const settled = [
     { on: '2026-12-04', cents: -4380 },
     { on: '2025-12-05', cents: 10_000 },
   ];
+  const known = [
+    { on: '2026-12-06', cents: -500, how: 'cash' as const },
+    { on: '2026-12-07', cents: 2250, how: 'check' as const },
+  ];
   expect(settledTexts({ settled }, now)).toEqual([
     '$43.80 given back on Dec 4',
     'Another $100.00 paid on Dec 5, 2025',
+  ]);
+  expect(settledTexts({ settled: known }, now)).toEqual([
+    '$5.00 given back in cash on Dec 6',
+    'Another $22.50 paid by check on Dec 7',
   ]);
   expect(settledTexts({}, now)).toEqual([]);
   const paid = { paid_on: '2026-12-03', how: 'check', total: 104_608, settled } as const;

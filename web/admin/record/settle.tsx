@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { dayOf } from '#domain/los-angeles.ts';
+import { useServerNow } from '../data/server-clock.ts';
 import { useOnline } from '../use-online.ts';
 import { MailTick } from './mail-tick.tsx';
+import { howNames, hows } from './money-words.ts';
 import { type UnsettledRecord, useSettling } from './use-settling.ts';
 
 interface SettleProps {
@@ -13,7 +16,12 @@ interface SettleProps {
 export function Settle({ record, heading }: SettleProps) {
   const { what, pending, unkept, settle, undoing } = useSettling(record);
   const isOnline = useOnline();
+  const today = dayOf(useServerNow());
+  const [how, setHow] = useState<(typeof hows)[number]>();
+  const [chosen, choose] = useState<string>();
+  const day = chosen ?? today;
   const [mail, setMail] = useState(false);
+  const isDay = day !== '' && day <= today;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(
     () => () => {
@@ -37,15 +45,51 @@ export function Settle({ record, heading }: SettleProps) {
           {unkept}
         </span>
       )}
-      {!pending && !undoing && record.email !== undefined && (
-        <MailTick name={record.name} isTicked={mail} onTick={setMail} />
+      {!pending && !undoing && (
+        <>
+          <label className="mo-settle">
+            <span className="lab">How</span>
+            <select
+              className="ctl"
+              value={how ?? ''}
+              onChange={({ target }) => setHow(hows.find((way) => way === target.value))}
+            >
+              <option value="">Leave it out</option>
+              {hows.map((way) => (
+                <option key={way} value={way}>
+                  {howNames[way]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="mo-settle">
+            <span className="lab">On</span>
+            <input
+              className="ctl"
+              type="date"
+              max={today}
+              value={day}
+              aria-invalid={!isDay}
+              onChange={({ target }) => choose(target.value)}
+            />
+          </label>
+          {!isDay && (
+            <span className="warn" role="status">
+              {day === '' ? 'Choose the day.' : 'The day can’t be in the future.'}
+            </span>
+          )}
+          {record.email !== undefined && <MailTick name={record.name} isTicked={mail} onTick={setMail} />}
+        </>
       )}
       <button
         type="button"
         className="btn btn--line btn--small"
         ref={button}
-        aria-disabled={pending}
-        onClick={() => void (undoing ? undoing.undo() : settle({ mail }))}
+        aria-disabled={pending || !(isDay || undoing)}
+        onClick={() => {
+          if (undoing) void undoing.undo();
+          else if (isDay) void settle({ how, paid_on: day, mail });
+        }}
       >
         {label()}
         <span className="vh">, {record.name}</span>

@@ -2,6 +2,7 @@ import { shortName } from '#domain/message/greeting-name.ts';
 import { counted } from '#domain/plain-text.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
+import type { JobRecord } from '#domain/record/job-record.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { savingText, useKeptAct, waitsText } from '../data/use-kept-act.ts';
 import { type Undo, useUndo } from '../data/use-undo.ts';
@@ -16,6 +17,13 @@ export type UnsettledRecord = Pick<
   'lead_id' | 'number' | 'version' | 'name' | 'email' | 'total' | 'paid_on' | 'paid_total'
 >;
 
+interface HowSettled {
+  readonly how: JobRecord['how'];
+  /** A Los Angeles day. */
+  readonly paid_on: string;
+  readonly mail: boolean;
+}
+
 interface Settling {
   /** `$30.66 given back`. */
   readonly what: string;
@@ -23,7 +31,7 @@ interface Settling {
   readonly pending: boolean;
   /** What to say where it could neither be kept nor sent. */
   readonly unkept: string | undefined;
-  readonly settle: (wanted: { readonly mail: boolean }) => Promise<void>;
+  readonly settle: (wanted: HowSettled) => Promise<void>;
   readonly undoing: { readonly text: string; readonly undo: () => Promise<void> } | undefined;
 }
 
@@ -43,11 +51,12 @@ export function useSettling(record: UnsettledRecord): Settling {
   const open = openCents(record);
   const what = `${formatCents(Math.abs(open))} ${open < 0 ? 'given back' : 'paid'}`;
   const isPending = pending !== undefined || pressed !== undefined;
-  const settle = async ({ mail }: { readonly mail: boolean }) => {
+  const settle = async ({ how, ...wanted }: HowSettled) => {
     if (isPending || lead_id === undefined) return;
     try {
       const about = { leadId: lead_id, said: `${what}, ${name}`, canUndo: true };
-      const outcome = await perform({ id: lead_id, settled_version: version, mail }, about);
+      const way = { ...wanted, ...(how && { how }) };
+      const outcome = await perform({ id: lead_id, settled_version: version, ...way }, about);
       if (outcome === 'done') tellSuccess('Settled', `Receipt ${number}`);
       if (outcome === 'waiting') tellSuccess('Settled here', waitsText());
     } catch (error) {

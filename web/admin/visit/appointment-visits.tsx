@@ -5,6 +5,7 @@ import { readyText } from '#domain/visit/ready.ts';
 import { activeVisits, endOfVisit, plannedVisits, type Visit } from '#domain/visit/visit.ts';
 import { mayTakeBackMiss } from '#domain/visit/visit-changes.ts';
 import { visitName } from '#domain/visit/visit-name.ts';
+import { visitStatusText } from '#domain/visit/visit-status-text.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { useOnce } from '../data/use-once.ts';
@@ -18,7 +19,6 @@ import { missWords } from './miss-words.ts';
 import { TakeBackMiss } from './take-back-miss.tsx';
 import { useMiss } from './use-miss.ts';
 import { useAddedDay } from './use-schedule-email.ts';
-import { visitStatusText } from './visit-status-text.ts';
 
 export function AppointmentVisits({ context }: { readonly context: LeadContext }) {
   const visits = [...(context.lead.visits ?? [])].sort((a, b) => a.start.localeCompare(b.start));

@@ -1,5 +1,5 @@
-import { isCalledOff } from '#domain/visit/called-off.ts';
-import type { Visit } from '#domain/visit/visit.ts';
+import { isCalledOff } from './called-off.ts';
+import type { Visit } from './visit.ts';
 
 const texts: Readonly<Record<Visit['status'], string>> = {
   planned: 'Planned',

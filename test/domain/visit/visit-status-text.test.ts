@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitStatusText } from '#web/admin/visit/visit-status-text.ts';
+import { visitStatusText } from '#domain/visit/visit-status-text.ts';
 
 test('a visit that we called off doesn’t read as planned, one with other times offered does', () => {
   const move_offer = { at: '2027-03-17T20:00:00.000Z', times: [], version: 1, why: 'Rain' };

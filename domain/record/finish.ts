@@ -151,10 +151,19 @@ interface RecordFacts {
   readonly from?: JobRecord['from'];
 }
 
-/** A correction leaves what was paid as it was. */
-function keptPayment({ paid_on, how, total, paid_total = total, settled }: JobRecord, after: number) {
+/** A correction leaves what was paid as it was, unless it names another way. */
+function keptPayment(
+  { paid_on, how, total, paid_total = total, settled }: JobRecord,
+  after: number,
+  paid: WantedFinish['paid'],
+) {
   if (paid_on === undefined) return {};
-  return { paid_on, how, ...(paid_total !== after && { paid_total }), ...(settled && { settled }) };
+  return {
+    paid_on,
+    how: paid?.how ?? how,
+    ...(paid_total !== after && { paid_total }),
+    ...(settled && { settled }),
+  };
 }
 
 function recordAfter(
@@ -184,7 +193,7 @@ function recordAfter(
     ...(isMailed && { mails: true as const }),
     done_at,
     claims_until: before?.claims_until ?? complaintsUntil(now),
-    ...(before && keptPayment(before, totals.total)),
+    ...(before && keptPayment(before, totals.total, wanted.paid)),
     ...(facts.from && { from: facts.from }),
     ...(paid && { paid_on: dayOf(wanted.done_at ?? now), how: wanted.paid.how }),
     earlier: before ? [...before.earlier, RecordVersion.strip().parse(before)] : [],

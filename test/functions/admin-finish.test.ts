@@ -191,6 +191,8 @@ test('a correction keeps number, deadline and payment, and mails only when asked
   expect(owed()).toEqual([]);
   await finish({ version: 1, mail: true });
   expect(owed()).toEqual(['receipt']);
+  await finish({ version: 1, paid: { how: 'check' } });
+  expect(record()).toMatchObject({ paid_on, how: 'check', paid_total: before.total });
 });
 
 test('a correction of what was paid keeps what was paid until the totals agree again', async () => {

@@ -88,6 +88,13 @@ test('a start that is none of the grid can be had only where the owner offered i
   expect((await answer({ start: evening })).status).toBe(200);
 });
 
+test('beyond the days that are open the fresh ones are those from today on', async () => {
+  page.leadIs({ offer_sent: offer });
+  const { body } = await answer({ start: '2027-08-02T15:00:00.000Z' });
+  expect(body).toMatchObject({ reason: 'not-open' });
+  expect(JSON.stringify(body)).toContain('"starts":["2026-12-');
+});
+
 test('an offered time that the owner has taken off since is open no more', async () => {
   page.leadIs({ offer_sent: { ...offer, times: [start] } });
   page.settingsAre({ time_off: [{ from: start, to: addHours(start, 1) }] });

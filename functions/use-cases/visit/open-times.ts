@@ -56,9 +56,10 @@ export async function openTimesOf(
   return openTimes(await timesQuestion(lead, { from, count }, now, visit), from, count);
 }
 
-/** The open starts around a time that could not be had. */
+/** The open starts around a time that could not be had, or where there are none, from today on. */
 export async function freshTimes(lead: Lead, start: string, now: string, visit?: Visit) {
   const [today, wanted] = [dayOf(now), dayOf(start)];
-  const { days } = await openTimesOf(lead, wanted < today ? today : wanted, freshDays, now, visit);
-  return days;
+  const around = await openTimesOf(lead, wanted < today ? today : wanted, freshDays, now, visit);
+  if (wanted <= today || around.days.some(({ starts }) => starts.length > 0)) return around.days;
+  return (await openTimesOf(lead, today, freshDays, now, visit)).days;
 }

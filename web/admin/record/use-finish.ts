@@ -41,7 +41,7 @@ const requestOf = ({ lead, visit }: Pick<UseFinish, 'lead' | 'visit'>, draft: Fi
   extras: [...draft.extras],
   unanswered_extras: openExtrasOf(lead, serverNow()).map(({ id }) => id),
   ...(draft.left_off && { left_off: [...draft.left_off] }),
-  ...(draft.how && { paid: { how: draft.how } }),
+  ...(draft.how && lead.record?.paid_on === undefined && { paid: { how: draft.how } }),
   ...(draft.version !== undefined && isMailed(draft, lead) && { mail: true }),
 });
 

@@ -1,7 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { dayOf, instantOf, shiftDay } from '#domain/los-angeles.ts';
+import { leadIdOfSlug, leadOf } from '#functions/data/lead/leads.ts';
 import { appointmentIn } from '../calendar-file.ts';
 import { callsTo } from '../call-over-http.ts';
 import { eventually } from '../eventually.ts';
+import { setProductClock } from '../product-clock.ts';
 import {
   adminPage,
   book,
@@ -12,9 +15,11 @@ import {
   noise,
   openLead,
   openLeads,
+  passUndo,
   pressUntilSent,
   rows,
   setField,
+  signedIn,
   timeline,
   toast,
 } from './admin-desk.ts';
@@ -212,6 +217,35 @@ test('each edit saves itself and can be undone; keys walk the statuses; closing 
   await toast(page, 'Lead Updated', 'Internal notes saved').waitFor();
   await openLead(page, 'Una Undo');
   await eventually(async () => expect(await field(page, 'internal_notes').inputValue()).toBe('Half a sen'));
+});
+
+test('a start that waits for signal empties no date: where the visit was moved meanwhile, the lead keeps its new one', async () => {
+  const call = await callsTo(site.product.url);
+  const id = String(await leadIdOfSlug(await book(site.product.url, { fullName: 'Stan Started' })));
+  const day = shiftDay(dayOf(new Date().toISOString()), 200);
+  const moved = instantOf(`${shiftDay(day, 1)}T08:00`);
+  await call('admin-schedule', { leadId: id, scheduled_at: instantOf(`${day}T08:00`) });
+  await setProductClock(site.product.url, instantOf(`${day}T07:50`));
+  onTestFinished(() => setProductClock(site.product.url, null));
+  const provoked = noise('ERR_INTERNET_DISCONNECTED', '409');
+  const page = await signedIn(site, { ...provoked, ...phone, serviceWorkers: 'allow' });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.clock.install();
+  const stan = page.getByRole('article', { name: 'Stan Started' });
+  await stan.getByRole('link', { name: 'Stan Started' }).click();
+  await expect.poll(() => field(page, 'scheduled_at').inputValue()).toBe(`${day}T08:00`);
+  await button(page, 'Close').click();
+  await page.context().setOffline(true);
+  await stan.getByRole('button', { name: 'Start', exact: true }).click();
+  await passUndo(page);
+  await stan.getByRole('link', { name: 'Stan Started' }).click();
+  await expect.poll(() => field(page, 'scheduled_at').inputValue()).toBe('');
+  await field(page, 'scheduled_at').focus();
+  await field(page, 'scheduled_at').blur();
+  await call('admin-schedule', { leadId: id, scheduled_at: moved });
+  await page.context().setOffline(false);
+  await expect.poll(() => field(page, 'scheduled_at').inputValue()).toBe(`${shiftDay(day, 1)}T08:00`);
+  expect(await leadOf(id)).toMatchObject({ scheduled_at: moved });
 });
 
 test('a failed edit keeps what was typed, is named when an email needs it, and can be tried again; prices that are no whole numbers or cross send no offer; what was typed last is saved before it is emailed', async () => {

@@ -58,6 +58,8 @@ export function useLeadForm(
       settle(field);
       return true;
     }
+    // As it stands once what waits here has gone out: nobody typed that.
+    if (text === textsOf(lead)[field]) return true;
     const mark = marks[field];
     // It goes out by itself once it is known what it meets.
     if (saved && mark?.isKept && text === textsOf(changed(saved, mark.changes))[field]) return false;

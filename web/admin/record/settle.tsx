@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { dayOf } from '#domain/los-angeles.ts';
 import { useServerNow } from '../data/server-clock.ts';
 import { useOnline } from '../use-online.ts';
@@ -15,6 +15,7 @@ interface SettleProps {
 /** Marks what a correction has left open of a paid receipt as given back, or as paid; its button then is the Undo. */
 export function Settle({ record, heading }: SettleProps) {
   const { what, pending, unkept, settle, undoing } = useSettling(record);
+  const id = useId();
   const isOnline = useOnline();
   const today = dayOf(useServerNow());
   const [how, setHow] = useState<(typeof hows)[number]>();
@@ -47,9 +48,12 @@ export function Settle({ record, heading }: SettleProps) {
       )}
       {!pending && !undoing && (
         <>
-          <label className="mo-settle">
-            <span className="lab">How</span>
+          <span className="mo-settle">
+            <label className="lab" htmlFor={`${id}-how`}>
+              How
+            </label>
             <select
+              id={`${id}-how`}
               className="ctl"
               value={how ?? ''}
               onChange={({ target }) => setHow(hows.find((way) => way === target.value))}
@@ -61,10 +65,13 @@ export function Settle({ record, heading }: SettleProps) {
                 </option>
               ))}
             </select>
-          </label>
-          <label className="mo-settle">
-            <span className="lab">On</span>
+          </span>
+          <span className="mo-settle">
+            <label className="lab" htmlFor={`${id}-day`}>
+              On
+            </label>
             <input
+              id={`${id}-day`}
               className="ctl"
               type="date"
               max={today}
@@ -72,7 +79,7 @@ export function Settle({ record, heading }: SettleProps) {
               aria-invalid={!isDay}
               onChange={({ target }) => choose(target.value)}
             />
-          </label>
+          </span>
           {!isDay && (
             <span className="warn" role="status">
               {day === '' ? 'Choose the day.' : 'The day can’t be in the future.'}

@@ -54,7 +54,7 @@ function Unsettled({ record, heading }: UnsettledProps) {
         <small>No. {number}</small>
       </p>
       {lead_id !== undefined && (
-        <div className="mo-owe__acts">
+        <div className="mo-owe__acts mo-owe__acts--settle">
           <Settle record={record} heading={heading} />
         </div>
       )}

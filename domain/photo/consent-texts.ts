@@ -16,10 +16,13 @@ export function consentTexts(
     const newest = said.toSorted((a, b) => b.at.localeCompare(a.at))[0];
     if (!newest) return [];
     const day = formatShortDay(newest.at, now);
-    if (!newest.publish) return [`${capitalized(who)} took ${pair} back on ${day}: keep it off the site.`];
+    if (!newest.publish) return [`${who} took ${pair} back on ${day}: keep it off the site.`];
     const isWhole = said.length === shown.length && said.every(({ publish }) => publish);
-    return isWhole
-      ? [`${capitalized(who)} allows ${pair} on the site, since ${day}.`]
-      : [`${capitalized(who)} allows one photo of ${pair} on the site, since ${day}.`];
+    const what = isWhole ? pair : `one photo of ${pair}`;
+    const allowed = shown.filter(({ consent }) => consent?.publish);
+    const kept = allowed.filter(({ private: isPrivate }) => isPrivate).length;
+    const hidden =
+      kept === 0 ? '' : ` You keep ${kept === allowed.length ? 'it' : 'part of it'} to yourself.`;
+    return [`${who} allows ${what} on the site, since ${day}.${hidden}`];
   });
 }

@@ -227,7 +227,8 @@ export function finishChange(
   const status = isFirst ? 'Receipt made' : 'Receipt corrected';
   const { given_at } = wanted;
   const moved = given_at && `given as ${formatMoment(given_at, now)}, before Start was pressed`;
-  const note = [record.number, formatCents(record.total), moved].filter(Boolean).join(', ');
+  const silent = lead.email !== undefined && !record.mails && 'no email';
+  const note = [record.number, formatCents(record.total), moved, silent].filter(Boolean).join(', ');
   const change: LeadChange = {
     ...over,
     fields: {

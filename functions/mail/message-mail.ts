@@ -60,7 +60,7 @@ function matterParts(lead: Lead, entry: TimelineEntry) {
   if (message?.about === 'unpaid' && record) {
     return {
       subject: `A reminder: ${formatCents(openCents(record))} for receipt ${record.number}`,
-      heading: greeted(lead, 'a quick reminder.'),
+      heading: greeted(lead, `about receipt ${record.number}.`),
       button: payButton(lead, record),
     };
   }

@@ -1,7 +1,7 @@
 import type { Lead } from '#domain/lead.ts';
-import { boatText, inOneLine } from '#domain/lead-words.ts';
+import { boatText } from '#domain/lead-words.ts';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
-import { quantityText } from '#domain/offer/line-words.ts';
+import { lineText } from '#domain/offer/line-words.ts';
 import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { openCents } from '#domain/price/open-cents.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
@@ -22,10 +22,7 @@ export function billBlocks(lead: Lead, record: JobRecord): MailBlock[] {
   const { lines, discount, tax_percent, tax, total, job, note } = record;
   const service = job?.service ?? serviceOf(lead);
   const bill = sums(
-    ...lines.map((line): [string, string] => [
-      inOneLine(line.description, quantityText(line, service), line.taxable ? '' : 'no tax'),
-      formatCents(lineAmount(line)),
-    ]),
+    ...lines.map((line): [string, string] => [lineText(line, service), formatCents(lineAmount(line))]),
     ...(discount > 0 ? ([['Discount', `−${formatCents(discount)}`]] as const) : []),
     [`Sales tax, ${tax_percent}%`, formatCents(tax)],
     ['Total with tax', formatCents(total)],
@@ -77,15 +74,17 @@ function mailOfReceipt(
   { what, changed = [] }: { readonly what: string; readonly changed?: readonly MailBlock[] },
 ): Mail {
   const { claims_until } = record;
+  const payment = paragraph(paymentText(record, settings));
   return mailOf('receipt', lead, `${what}: ${serviceOf(lead)}`, {
     preview: workOf(lead),
     heading: greeted(lead, `here’s ${what.toLowerCase()}.`),
     packageId: lead.requested_service,
     blocks: [
       figure(formatCents(record.total)),
+      ...(isUnsettled(record) ? [payment] : []),
       ...changed,
       ...billBlocks(lead, record),
-      paragraph(paymentText(record, settings)),
+      ...(isUnsettled(record) ? [] : [payment]),
       facts(
         ['Receipt', record.number],
         ['Finished', formatDay(workedAt(lead, record.done_at))],

@@ -15,7 +15,7 @@ export function LastOffer({ lead }: { readonly lead: Lead }) {
     <div className="offer-sent">
       {offer_answer && <Answer text={answerText(offer_answer, now)} />}
       <p className={isCurrent ? 'lead__note' : 'lead__warn'}>
-        Last offer: {rangeText(offer_sent)}, {shortMoment(offer_sent.sent_at, now)}.
+        Price given: {rangeText(offer_sent)}, {shortMoment(offer_sent.sent_at, now)}.
         {!isCurrent && ' The range has changed since.'}
       </p>
       <Sent offer={offer_sent} now={now} />

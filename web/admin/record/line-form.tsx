@@ -49,7 +49,7 @@ export function LineForm({ line, onType, onSave, onRemove, onClose, ...kept }: L
       </label>
       {isWrong && (
         <p className="err" role="alert">
-          Fill in what was done, how many, and a price in dollars and cents.
+          Fill in what was done, how many, and a price above $0, in dollars and cents.
         </p>
       )}
       <div className="quick">

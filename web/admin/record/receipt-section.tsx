@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
+import { serviceText } from '#domain/lead-words.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
+import { lineText } from '#domain/offer/line-words.ts';
 import { formatCents, lineAmount } from '#domain/price/quote-totals.ts';
 import { unfinishedVisits } from '#domain/record/finish.ts';
 import { isUnpaid, isUnsettled, paidText, settledTexts, unsettledText } from '#domain/record/record-words.ts';
@@ -49,6 +51,7 @@ export function ReceiptSection({
     heading.current?.focus({ preventScroll: true });
   };
   const now = serverNow();
+  const service = record?.job?.service ?? serviceText(lead);
   return (
     <section className="lead__sec" aria-labelledby="lead-receipt">
       <h3 id="lead-receipt" ref={heading} tabIndex={-1}>
@@ -60,7 +63,7 @@ export function ReceiptSection({
           {record.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none ever moves
             <div key={index}>
-              <dt>{line.description}</dt>
+              <dt>{lineText(line, service)}</dt>
               <dd>{formatCents(lineAmount(line))}</dd>
             </div>
           ))}

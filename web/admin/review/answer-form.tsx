@@ -35,8 +35,8 @@ export function AnswerForm({ given, look, focusOnOpen = false, onSent, onClose }
         label="Answer"
         hint={
           given.email
-            ? 'Goes out as an email and shows under their review.'
-            : 'Shows under their review. There’s no email address.'
+            ? 'Goes out as an email and shows on their page, not on the site.'
+            : 'Shows on their page, not on the site. There’s no email address.'
         }
         problem={problem}
       >

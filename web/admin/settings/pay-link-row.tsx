@@ -21,10 +21,10 @@ const asTyped = (name: string, typed: string): PayLink =>
 function Shown({ link }: { readonly link: PayLink }) {
   const { data } = PayLink.safeParse(link);
   if (!data) return null;
-  const { url, text } = payWay(data, example);
+  const { name, url, text } = payWay(data, example);
   return (
     <p className="pay-link__shown">
-      For $1,049.50: <b>{url ?? text}</b>
+      For $1,049.50: <b>{url ?? `${name}: ${text}`}</b>
     </p>
   );
 }

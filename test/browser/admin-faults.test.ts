@@ -267,6 +267,33 @@ test('what was changed elsewhere meanwhile is never written over, whatever the d
   );
 });
 
+test('notes are never written over another admin’s, whatever else of the lead is on its way', async () => {
+  const { page, id } = await freshLead('Nora Notes');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/admin-leads/*', async (route) => {
+    if (route.request().postData()?.includes('est_price_max')) await held;
+    await route.continue();
+  });
+  await field(page, 'est_price_max').fill('900');
+  await field(page, 'est_price_max').blur();
+  await documents().send(
+    new UpdateCommand({
+      TableName: env('LEADS_TABLE'),
+      Key: { id },
+      UpdateExpression: 'SET internal_notes = :notes',
+      ExpressionAttributeValues: { ':notes': 'From the desk' },
+    }),
+  );
+  await field(page, 'internal_notes').fill('From the phone');
+  await field(page, 'internal_notes').blur();
+  await button(page, 'Keep both').waitFor();
+  letGo();
+  await button(page, 'Keep both').click();
+  await eventually(async () =>
+    expect((await leadOf(id))?.internal_notes).toBe('From the desk\n\nFrom the phone'),
+  );
+});
+
 test('with the lead open as the signal comes back, too, what was changed elsewhere is asked about; what is there already is saved', async () => {
   const { page, id } = await freshLead('Opal Open');
   const putElsewhere = (price: number) =>

@@ -46,12 +46,23 @@ interface NotesConflict {
 
 const nameOf = ({ changes }: UnsentEdit): string => JSON.stringify(changes);
 
-/** What the admin sees of a field that may have been changed elsewhere. */
-const seenOf = (lead: Lead, changes: LeadUpdate, notesSeen: string | null | undefined): LeadSeen => ({
-  ...(changes.internal_notes !== undefined && notesSeen !== undefined && { internal_notes_seen: notesSeen }),
-  ...(changes.est_price_min !== undefined && { est_price_max_seen: lead.est_price_max ?? null }),
-  ...(changes.est_price_max !== undefined && { est_price_min_seen: lead.est_price_min ?? null }),
+/** The other end of a price as the admin sees it, which may have been changed elsewhere; not while it is on its way. */
+const pricesSeen = (
+  lead: Lead,
+  changes: LeadUpdate,
+  isUnderWay: (field: EditedField) => boolean,
+): LeadSeen => ({
+  ...(changes.est_price_min !== undefined &&
+    !isUnderWay('est_price_max') && { est_price_max_seen: lead.est_price_max ?? null }),
+  ...(changes.est_price_max !== undefined &&
+    !isUnderWay('est_price_min') && { est_price_min_seen: lead.est_price_min ?? null }),
 });
+
+/** An edit without an answer: what the page shows of it may not be stored yet. */
+interface Sent {
+  readonly changes: LeadUpdate;
+  readonly saved: Promise<boolean>;
+}
 
 interface Edit {
   readonly changes: LeadUpdate;
@@ -70,8 +81,6 @@ export function useEdits(id: string, { current, asked, openedAfter, refresh }: L
   const [marks, setMarks] = useState<Marks>({});
   const [notesConflict, setNotesConflict] = useState<NotesConflict>();
   const [overtaken, setOvertaken] = useState<readonly UnsentEdit[]>([]);
-  /** Calls without an answer: what the page shows may not be stored yet. */
-  const unanswered = useRef(0);
   const underWay = useRef(new Set<Promise<boolean>>());
   /** The question whose answer an edit that is kept needs at least; none for one that was seen to. */
   const needs = useRef(new Map<string, number>());
@@ -83,11 +92,21 @@ export function useEdits(id: string, { current, asked, openedAfter, refresh }: L
     }));
 
   /** A later edit of a field waits for the one before, so that one that is asked again never overwrites it. */
-  const newest = useRef(new Map<EditedField, Promise<boolean>>());
+  const newest = useRef(new Map<EditedField, Sent>());
   const { perform } = useOnce('admin-lead-update');
 
-  const send = async ({ changes, before, undone, seen, options }: Edit, earlier: Promise<unknown>) => {
-    await earlier;
+  /** Notes are written over those that were seen, or over those of this page that were saved since. */
+  const notesSeenBy = async ({ changes, undone, options }: Edit, earlier: readonly Sent[]) => {
+    if (changes.internal_notes === undefined || undone) return {};
+    const last = earlier.find((sent) => 'internal_notes' in sent.changes);
+    const seen = last && (await last.saved) ? last.changes.internal_notes : options.notesSeen;
+    return seen === undefined ? {} : { internal_notes_seen: seen };
+  };
+
+  const send = async (edit: Edit, earlier: readonly Sent[]) => {
+    const { changes, before, undone, options } = edit;
+    await Promise.all(earlier.map(({ saved }) => saved));
+    const seen = { ...edit.seen, ...(await notesSeenBy(edit, earlier)) };
     const undo = undone?.entryId === undefined ? {} : { undo_entry_id: undone.entryId };
     const overlap = options.overlap && { overlap: options.overlap };
     try {
@@ -127,8 +146,6 @@ export function useEdits(id: string, { current, asked, openedAfter, refresh }: L
       // Where there was no line, the field itself says what becomes of what is kept.
       if (!later || !(isKept || changes.internal_notes !== undefined)) tellFailure(error, failureOf(changes));
       return false;
-    } finally {
-      unanswered.current -= 1;
     }
   };
 
@@ -146,13 +163,15 @@ export function useEdits(id: string, { current, asked, openedAfter, refresh }: L
     const before = stateBefore(lead, changes);
     mark(changes, { state: 'saving', changes, before });
     changeLead(client, id, (shown) => changed(shown, changes));
-    const seen = unanswered.current === 0 && !undone ? seenOf(lead, changes, options.notesSeen) : {};
-    unanswered.current += 1;
+    const seen = undone ? {} : pricesSeen(lead, changes, (field) => newest.current.has(field));
     const fields = fieldsOf(changes);
-    const earlier = Promise.all(fields.map((field) => newest.current.get(field)));
-    const sent = send({ changes, before, seen, options, ...(undone && { undone }) }, earlier);
+    const earlier = fields.flatMap((field) => newest.current.get(field) ?? []);
+    const saved = send({ changes, before, seen, options, ...(undone && { undone }) }, earlier);
+    const sent = { changes, saved };
     for (const field of fields) newest.current.set(field, sent);
-    return sent;
+    await saved;
+    for (const field of fields) if (newest.current.get(field) === sent) newest.current.delete(field);
+    return saved;
   };
 
   const sendUnsent = useEffectEvent(() => {

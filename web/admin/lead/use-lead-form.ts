@@ -66,6 +66,7 @@ export function useLeadForm(
     if (!(await form.trigger(field))) return false;
     const changes = { [field]: LeadTexts.shape[field].parse(text) };
     if (!(await save(changes, { notesSeen: notesSeen.current }))) return false;
+    if (field === 'internal_notes') notesSeen.current = LeadTexts.shape[field].parse(text);
     if (form.getValues(field) === text) settle(field);
     return true;
   };

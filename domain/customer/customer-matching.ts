@@ -22,13 +22,18 @@ export const isSameCustomer = (customer: Customer, person: Person): boolean =>
   sharesEmail(customer, person) &&
   (sharesPhone(customer, person) || lastName(customer.name) === lastName(person.full_name));
 
-/** Whether both email and phone of a request are known to be a customer's: its boat and last name strangers may know. */
+/**
+ * Whether both email and phone of a request are known to be a customer's: its boat and last name strangers may know. One
+ * without a phone was written down by the owner.
+ */
 export const isFromThem = (
   customer: Customer,
   request: Person & { readonly phone?: string | undefined },
 ): boolean =>
   sharesEmail(customer, request) &&
-  (sharesPhone(customer, request) || customer.phones.some(({ typed }) => typed === request.phone));
+  (request.phone === undefined ||
+    sharesPhone(customer, request) ||
+    customer.phones.some(({ typed }) => typed === request.phone));
 
 /** Whether the owner should be asked if a lead is a customer's: the same email or the same phone. */
 export const mayBeCustomer = (customer: Customer, person: Person): boolean =>

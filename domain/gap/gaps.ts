@@ -58,12 +58,16 @@ const othersOn = (day: string, leads: readonly Lead[], freed: readonly Freed[]):
   return leads.filter((lead) => !left.some((own) => isSameCustomer(own.lead, lead)));
 };
 
-/** Who asked for that day first, then those nearby; who has waited longest first. */
+const mayStillPick = ({ status, offer_sent, offer_answer }: Lead, start: string): boolean =>
+  status === 'OFFER_SENT' && offer_answer === undefined && offer_sent?.times?.includes(start) === true;
+
+/** Who asked for that day first, then those nearby; who has waited longest first. No more than can be let down. */
 function peopleFor(start: string, leads: readonly Lead[], facts: GapFacts): GapPerson[] {
+  const asking = leads.filter((lead) => mayStillPick(lead, start)).length;
   const oldest = leads.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   const people = oldest.flatMap((lead) => gapPerson(lead, start, facts) ?? []);
   const byDay = Map.groupBy(people, ({ why }) => why);
-  return [...(byDay.get(asked) ?? []), ...(byDay.get(nearby) ?? [])].slice(0, maxAsked);
+  return [...(byDay.get(asked) ?? []), ...(byDay.get(nearby) ?? [])].slice(0, Math.max(0, maxAsked - asking));
 }
 
 const startsOf = (day: string, { settings }: GapFacts): Time[] =>

@@ -106,6 +106,13 @@ test('a stranger’s request with the customer’s email, name and boat shows no
   expect(transactions()).toEqual([]);
 });
 
+test('the page of a request that the owner wrote down without a phone shows the plan, and ends it', async () => {
+  plannedIs({ phones: [] }, { ...done, phone: undefined, phone_e164: undefined });
+  expect((await act(showStatus, {})).body.plans).toMatchObject([{ id: planId }]);
+  expect(await act(handler, { answer: 'end', plan: named })).toMatchObject({ status: 200 });
+  expect(customerPut()).not.toHaveProperty('plans');
+});
+
 test('two requests of one stranger do not vouch for each other', async () => {
   const strangers = { phone: '(213) 555-0199', phone_e164: '+12135550199' };
   const { id: _, public_slug: __, plan: ___, ...like } = offered;

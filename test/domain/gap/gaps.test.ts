@@ -48,6 +48,17 @@ test('tomorrow’s room is for three who asked for that day, the longest waiting
   expect(others).toEqual([]);
 });
 
+test('a time that three can pick still is offered to nobody else, one that two can pick to one more', () => {
+  const start = instantOf('2026-12-02T08:00');
+  const sent = { est_price_min: 140, est_price_max: 140, sent_at: now, times: [start] };
+  const offered = (place: number) => asked(place, { status: 'OFFER_SENT', offer_sent: sent });
+  const others = [asked(4), asked(5)];
+  const [next] = gapsOf([offered(1), offered(2), offered(3), ...others], facts);
+  expect(next).toMatchObject({ start: instantOf('2026-12-02T10:00') });
+  const [gap] = gapsOf([offered(1), offered(2), ...others], facts);
+  expect(gap).toMatchObject({ start, people: [{ name: 'Guest 4' }] });
+});
+
 test('who asked for a time of that day is offered it while it is open, and the day’s other room when it is not', () => {
   const wished = instantOf('2026-12-02T13:00');
   const leads = [asked(1, { preferred_start: wished })];

@@ -35,6 +35,9 @@ function keepToday(today: Today): Promise<void> {
   return keep(keys.today, { ...today, visits: today.visits.map(withoutPhoto) }, last + stays);
 }
 
+/** In ms: what was kept by another time is of old, whatever this device's clock says. */
+const sameClock = 60_000;
+
 /** Fetches what is here only of old, or no longer so, and keeps it. */
 async function keepFresh(
   queryKey: readonly unknown[],
@@ -43,7 +46,9 @@ async function keepFresh(
   isSo: (answer: unknown) => boolean = () => true,
 ): Promise<void> {
   const known = await keptAnswer(nameOf(queryKey));
-  if (known && Date.now() - known.at < freshFor && isSo(known.answer)) return;
+  const isFresh =
+    known && Date.now() - known.at < freshFor && Math.abs(known.aheadMs - clockAheadMs()) < sameClock;
+  if (isFresh && isSo(known.answer)) return;
   await keep(queryKey, await load(), until);
 }
 
@@ -61,6 +66,23 @@ export function agreesWithDay(
     shown.every((state) => kept.map(stateOf).includes(state)) &&
     kept.every((visit) => dayOf(visit.start) !== day || shown.includes(stateOf(visit)))
   );
+}
+
+/** Whether a kept calendar has the visits of the days that were just loaded, and no others then. */
+export function agreesWithWeek(
+  { days }: Pick<OperationOutput<'admin-calendar'>, 'days'>,
+  { day: today, visits }: Pick<Today, 'day' | 'visits'>,
+): boolean {
+  const last =
+    visits
+      .map(({ start }) => start)
+      .sort()
+      .at(-1) ?? '';
+  const isMeant = ({ start, status }: Pick<TodayVisit, 'start' | 'status'>) =>
+    dayOf(start) >= today && start <= last && (status === 'planned' || status === 'underway');
+  const kept = days.flatMap((day) => day.visits).filter(isMeant);
+  const shown = visits.filter(isMeant).map(stateOf);
+  return shown.every((state) => kept.map(stateOf).includes(state)) && shown.length === kept.length;
 }
 
 async function keepLead(id: string, until: number, today: Today): Promise<void> {
@@ -87,16 +109,18 @@ async function keepWeek(today: Today): Promise<void> {
   const last = Math.max(Date.parse(today.now) + stays, ...leads.values());
   // What a job's sheet needs besides its lead.
   await keepFresh(keys.settings, last, () => callAdmin('admin-settings', {}));
-  await keepPages(dayOf(today.now), Date.parse(today.now) + stays);
+  await keepPages(today, Date.parse(today.now) + stays);
 }
 
 const weeksHere = 2;
 
 /** What the calendar and this month's money open with where there is no line. */
-async function keepPages(day: string, until: number): Promise<void> {
+async function keepPages(today: Today, until: number): Promise<void> {
+  const day = dayOf(today.now);
   const from = mondayOf(day);
   const to = shiftDay(from, 7 * weeksHere - 1);
-  await keepFresh(keys.calendarHere, until, () => callAdmin('admin-calendar', { from, to }));
+  const isSo = (answer: unknown) => agreesWithWeek(answer as OperationOutput<'admin-calendar'>, today); // kept by this
+  await keepFresh(keys.calendarHere, until, () => callAdmin('admin-calendar', { from, to }), isSo);
   const month = day.slice(0, 7);
   await keepFresh(keys.money(month), until, () => callAdmin('admin-money', { month }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreesWithDay, leadsToKeep, stillKept } from '../../../../web/admin/data/kept.ts';
+import { agreesWithDay, agreesWithWeek, leadsToKeep, stillKept } from '../../../../web/admin/data/kept.ts';
 import { aLead } from '../../../a-lead.ts';
 import { aToday } from '../../../a-today.ts';
 import { aVisit } from '../../../a-visit.ts';
@@ -32,6 +32,22 @@ test('a kept lead is old once its visits aren’t those of the day', () => {
   expect(agrees(aVisit({ id, start, status: 'underway' }))).toBe(false);
   expect(agrees(same, aVisit({ id: other, start }))).toBe(false);
   expect(agrees()).toBe(false);
+});
+
+test('a kept calendar is old once a visit of the next days is another, came or went', () => {
+  const [shown] = today.visits;
+  if (!shown) throw new Error('the day has no visit');
+  const { id, lead_id, name, start, hours, status } = shown;
+  const visit = { id, lead_id, name, start, hours, status };
+  const later = { ...visit, id: '01JD3ZK8Q0000000000000000W', start: '2027-06-01T16:00:00.000Z' };
+  const day = { day: today.day, visits: [shown] };
+  const agrees = (...visits: (typeof visit)[]) =>
+    agreesWithWeek({ days: [{ day: today.day, visits, time_off: [], sunset: start }] }, day);
+  expect(agrees(visit)).toBe(true);
+  expect(agrees(visit, later)).toBe(true);
+  expect(agrees()).toBe(false);
+  expect(agrees({ ...visit, status: 'underway' })).toBe(false);
+  expect(agrees(visit, { ...later, start })).toBe(false);
 });
 
 test('the leads of a day stay for two days after their last visit; those of visits that nobody has marked, too', () => {

@@ -67,11 +67,22 @@ function timesOffered(visit: PublicVisit, now: string): StatusWords {
 const beforeWeCome = ({ asks_place }: Standing, at = 'there'): string =>
   asks_place ? 'Tell us below where it is.' : `You don’t need to be ${at}.`;
 
-/** The same once we are on our way, or due: a boat that isn't ready needs somebody. */
-function asWeCome({ ready }: PublicVisit, standing: Standing, at?: string): string {
+const isAnswered = ({ messages = [] }: Standing, since = ''): boolean =>
+  messages.some(({ from, at }) => from === 'owner' && at > since);
+
+/** What isn't ready on the day; empty while they said of nothing that it isn't. */
+function toldMissing({ ready }: PublicVisit, standing: Standing): string {
   const missing = ready ? missingText(ready) : '';
-  if (missing !== '') return `You told us: ${missing}. If that’s changed, message us.`;
-  return isReady(ready) || standing.asks_place ? beforeWeCome(standing, at) : openAsk(standing);
+  if (missing === '') return '';
+  const answer = isAnswered(standing, ready?.at) ? ' Our answer is below.' : '';
+  return `You told us: ${missing}.${answer} If that’s changed, message us.`;
+}
+
+/** The same once we are on our way, or due: a boat that isn't ready needs somebody. */
+function asWeCome(visit: PublicVisit, standing: Standing, at?: string): string {
+  const missing = toldMissing(visit, standing);
+  if (missing !== '') return missing;
+  return isReady(visit.ready) || standing.asks_place ? beforeWeCome(standing, at) : openAsk(standing);
 }
 
 const notWrittenDown = (known: string): StatusWords => ({
@@ -97,10 +108,17 @@ function mayBeLate({ held_up_until }: Standing, start: string): StatusWords | un
       };
 }
 
-/** The day as far as it is known: once we left, said that we are late, or should have begun. */
+/** The day as far as it is known: once we left, said that we are late, or should have begun. What isn't ready is still named. */
 function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   const [visit] = standingVisits(standing.visits);
   if (visit?.status !== 'planned') return undefined;
+  const words = howWeCome(visit, standing, now);
+  const missing = toldMissing(visit, standing);
+  if (!words || isUnmarked(visit, now, standing.held_up_until) || words.next.includes(missing)) return words;
+  return { ...words, next: `${words.next} ${missing}` };
+}
+
+function howWeCome(visit: PublicVisit, standing: Standing, now: string): StatusWords | undefined {
   const { start, late, on_my_way_at, done_about } = visit;
   if (isUnmarked(visit, now, standing.held_up_until))
     return notWrittenDown(
@@ -166,10 +184,8 @@ function readyAsked(visit: PublicVisit, standing: Standing, now: string): Status
     ? `${daysDoneText(standing)} We’ll be back ${when}.`
     : `We’ll be at your boat ${when}.`;
   const missing = visit.ready ? missingText(visit.ready) : '';
-  const { at: said = '' } = visit.ready ?? {};
   if (missing !== '') {
-    const isAnswered = standing.messages?.some(({ from, at }) => from === 'owner' && at > said);
-    const next = isAnswered
+    const next = isAnswered(standing, visit.ready?.at)
       ? `You told us: ${missing}. Our answer is below, and you’re still booked for ${when}.`
       : `You told us: ${missing}. You’re still booked for ${when}. Once it’s sorted out, tick it below.`;
     return { headline: 'thanks for the heads-up.', next };

@@ -64,9 +64,17 @@ export function heldUpUntil(jobs: JobsBefore, next: Next, now: string): string |
   return there > next.start ? there : undefined;
 }
 
-/** The same where it is unlike the plan: of visits booked over each other the next is behind once it is due. */
-export function behindPlanUntil(jobs: JobsBefore, next: Next, now: string): string | undefined {
+/** So much later than planned, in hours, a job may end and still run as planned. */
+const asPlannedHours = 0.25;
+
+/** Whether visits are booked over each other, and the one before goes as planned. */
+function isPlannedOver(jobs: JobsBefore, next: Next, now: string): boolean {
   const [job] = jobs;
-  const isPlanned = job !== undefined && job.status !== 'done' && addHours(job.start, job.hours) > next.start;
-  return isPlanned && now < next.start ? undefined : heldUpUntil(jobs, next, now);
+  if (job === undefined || job.status === 'done') return false;
+  const planned = addHours(job.start, job.hours);
+  return planned > next.start && (knownEnd(jobs, now) ?? '') <= addHours(planned, asPlannedHours);
 }
+
+/** The same where it is unlike the plan: of visits booked over each other the next is behind once it is due. */
+export const behindPlanUntil = (jobs: JobsBefore, next: Next, now: string): string | undefined =>
+  now < next.start && isPlannedOver(jobs, next, now) ? undefined : heldUpUntil(jobs, next, now);

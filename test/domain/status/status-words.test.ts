@@ -697,6 +697,26 @@ test('who comes after a job that takes longer hears it before their time', () =>
   expect(told(standing, at('16:00'))).toContain('written down yet');
 });
 
+test('who told us what isn’t ready reads on the day that we run behind, and what they told us', () => {
+  const ready = { water: true, power: false, access: true, boat: true, at: at('07:15') };
+  const messages = [{ from: 'owner' as const, at: at('07:40') }];
+  const said = (clock: string, changes: Partial<Visit>, standing: Partial<Standing> = {}) => {
+    const visits = publicVisits([aVisit({ ready, ...changes })], () => false, at(clock));
+    return told({ status: 'SCHEDULED', visits, messages, ...standing }, at(clock));
+  };
+  expect(said('08:30', {}, { held_up_until: at('12:00') })).toBe(
+    'we’re running behind today. We probably won’t make it by 9:00 AM. This page says when we’re on our way. You told us: no power. Our answer is below. If that’s changed, message us.',
+  );
+  const missing = 'You told us: no power. If that’s changed, message us.';
+  const late = { about: at('09:30'), at: at('08:50') };
+  expect(said('08:55', { late }, { messages: [] })).toBe(
+    `make that 9:30 AM. That’s instead of 9:00 AM, done by about 12:30 PM. ${missing}`,
+  );
+  expect(said('08:55', { late, on_my_way_at: at('08:54') }, { messages: [] })).toContain(missing);
+  expect(said('08:45', { on_my_way_at: at('08:44') }, { messages: [] }).split(missing)).toHaveLength(2);
+  expect(said('13:00', {})).not.toContain('no power');
+});
+
 test('the day’s lines keep the ready answer and stand in the order of the day', () => {
   const ready = { water: true, power: true, access: true, boat: true, at: at('07:15') };
   const visit = { ready, on_my_way_at: at('08:42'), status: 'underway', started_at: at('09:06') } as const;

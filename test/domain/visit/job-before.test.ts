@@ -34,6 +34,17 @@ test('of visits booked over each other the next is behind only once it is due, w
   expect(isBehind({ status: 'done', ended_at: now })).toBe(true);
 });
 
+test('of visits booked over each other the next is behind as soon as the one before runs later than planned', () => {
+  const first = { ...job, start: '2027-03-13T15:30:00.000Z', hours: 1, status: 'underway' as const };
+  const over = { ...job, start: '2027-03-13T17:00:00.000Z', hours: 3, status: 'planned' as const };
+  const isBehind = (started_at: string) =>
+    behindPlanUntil([over, { ...first, started_at }], next, '2027-03-13T16:52:00.000Z') !== undefined;
+  expect(isBehind('2027-03-13T15:55:00.000Z')).toBe(false);
+  expect(isBehind('2027-03-13T16:50:00.000Z')).toBe(true);
+  const begun = { ...over, status: 'underway' as const };
+  expect(behindPlanUntil([{ ...begun, started_at: '2027-03-13T17:10:00.000Z' }], next, now)).toBeUndefined();
+});
+
 test('a job that runs on pushes all behind it, each by what the one before it takes', () => {
   const { area } = next;
   const first = { start: addHours(next.start, -3), hours: 2, status: 'underway', area } as const;

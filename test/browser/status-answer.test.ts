@@ -107,6 +107,20 @@ test('a time that somebody else takes leaves a page that is looked at', async ()
   }
 });
 
+test('an offered time that somebody else takes leaves the button of a page that stays open', async () => {
+  const start = '2026-12-17T18:00:00.000Z';
+  await givenLead('stays-open-stays-open-1', anOffer({ times: [start] }));
+  const page = await site.open('/status/stays-open-stays-open-1');
+  const chosen = page.getByRole('button', { name: /^Yes, book Thu, Dec 17/ });
+  await chosen.waitFor();
+  await page.locator('.row small', { hasText: /^to\s/ }).waitFor();
+  await givenLead('took-it-took-it-took-it', aBookedLead(13, { start }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Thu, Dec 17, 10:00 AM is no longer open.').waitFor();
+  expect(await chosen.count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Pick a time to book it' }).count()).toBe(1);
+});
+
 test('without offered times the best open ones are shown soonest first, and all of them by days', async () => {
   const offer_answer = { answer: 'yes' as const, days: ['2026-11-30', '2026-12-04'], at: today };
   await givenLead('open-times-open-times-1', { ...anOffer({ times: undefined }), offer_answer });

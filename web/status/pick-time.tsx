@@ -15,7 +15,7 @@ import { TroubleNote } from './trouble-note.tsx';
 import { useAct } from './use-act.ts';
 import { useLinkedStart } from './use-linked-start.ts';
 import { useOpenTimes } from './use-open-times.ts';
-import { firstStarts, nextStarts, noonOf } from './weeks.ts';
+import { firstStarts, nextStarts, noonOf, withoutGone } from './weeks.ts';
 
 const rowCount = 3;
 const maxDaysOfYes = 10;
@@ -64,8 +64,8 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
   const heading = useRef<HTMLHeadingElement>(null);
   const daysTitle = hasNamed ? 'Other days, too?' : 'Which days work for you?';
 
-  const open = times?.days ?? [];
-  const best = times?.suggested ?? [];
+  const open = withoutGone(times?.days ?? [], lead.times_gone);
+  const best = (times?.suggested ?? []).filter(({ start }) => !lead.times_gone.includes(start));
   const suggested = best.length > 0 ? best.map(({ start }) => start) : firstStarts(open, rowCount);
   const reasons = (offered.length > 0 ? times?.weather : best) ?? [];
   const rows = lost?.rows ?? (offered.length > 0 ? offered : suggested.toSorted());
@@ -79,7 +79,10 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     setIsTouched(true);
   }, [isTouched, first]);
   /** Nothing else is chosen in place of a time that is gone, so that no press books another. */
-  const stillOpen = new Set([...rows, ...open.flatMap(({ starts }) => starts)]);
+  const stillOpen = new Set([
+    ...rows.filter((start) => !lead.times_gone.includes(start)),
+    ...open.flatMap(({ starts }) => starts),
+  ]);
   const start = chosen !== undefined && stillOpen.has(chosen) ? chosen : undefined;
 
   const isGone = linked !== undefined && chosen === linked && times !== undefined && !stillOpen.has(linked);
@@ -109,7 +112,8 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     if (!answer) return;
     accept(answer);
     const text = answer.mailed_to ? `We’re emailing the details to ${answer.mailed_to}.` : undefined;
-    tell({ tone: 'good', title: `You’re booked: ${formatMoment(wanted, answer.now)}.`, text });
+    const title = `You’re booked: ${formatMoment(wanted, answer.now)}.`;
+    tell({ tone: 'good', title, text, since: answer.now });
   };
   /** A yes names its days once: more of them are a message. */
   const saysYes = !hasNamed && !isAgain;
@@ -122,7 +126,8 @@ export function PickTime({ title, offerSentAt, isYes, children }: PickTimeProps)
     accept(answer);
     setDays((now) => now.filter((day) => !days.includes(day)));
     const text = `We’ll plan a time on your days and ${reachedBy(answer)} you.`;
-    tell({ tone: 'good', title: isYes ? 'Thanks for saying yes.' : 'Thanks, we’ve got your days.', text });
+    const title = isYes ? 'Thanks for saying yes.' : 'Thanks, we’ve got your days.';
+    tell({ tone: 'good', title, text, since: answer.now });
   };
   const submit = () => {
     if (shown === 'days') {

@@ -27,6 +27,10 @@ export interface Fortnight {
 /** Noon is on that day whatever the clock does. */
 export const noonOf = (day: string): string => instantOf(`${day}T12:00`);
 
+/** Open times may be older than what the page knows to be gone. */
+export const withoutGone = (days: readonly OpenDay[], gone: readonly string[]): OpenDay[] =>
+  days.map(({ day, starts }) => ({ day, starts: starts.filter((start) => !gone.includes(start)) }));
+
 /** Monday to Saturday, and Sunday where the business works then. */
 export function columnsOf(days: readonly OpenDay[]): readonly string[] {
   const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -7,6 +7,7 @@ import {
   fortnightsOf,
   likeStart,
   nextStarts,
+  withoutGone,
 } from '#web/status/weeks.ts';
 
 const now = '2026-11-23T18:00:00.000Z';
@@ -76,4 +77,11 @@ test('a lost time is followed by others of its day first, and never by itself', 
   const lost = at('2026-12-02', '15:00');
   expect(nextStarts(days, lost, 2)).toEqual([at('2026-12-01', '08:00'), at('2026-12-02', '10:00')]);
   expect(nextStarts(days, at('2026-12-01', '08:00'), 3)).not.toContain(at('2026-12-01', '08:00'));
+});
+
+test('a time that the page knows to be gone is not open, whatever was read before', () => {
+  const [gone, left] = [at('2026-12-01', '08:00'), at('2026-12-01', '13:00')];
+  expect(withoutGone([open('2026-12-01', '08:00', '13:00')], [gone])).toEqual([
+    { day: '2026-12-01', starts: [left] },
+  ]);
 });

@@ -10,6 +10,7 @@ import { Act } from '../status/act.tsx';
 import { Asks } from '../status/asks.tsx';
 import { ChannelView } from '../status/channel-view.tsx';
 import { StatusLoading, StatusNotFound, StatusUnreachable } from '../status/empty-states.tsx';
+import { isOvertaken } from '../status/is-overtaken.ts';
 import { MyData } from '../status/my-data.tsx';
 import { NewerRequest } from '../status/newer-request.tsx';
 import { OutcomeRegion } from '../status/outcome-region.tsx';
@@ -45,10 +46,6 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
     () => ({ slug, lead, now: lead.now, accept, refresh, tell }),
     [slug, lead, accept, refresh, tell],
   );
-  const { untilAnswered } = outcome ?? {};
-  const isAnswered =
-    untilAnswered !== undefined &&
-    lead.messages.some(({ from, at }) => from === 'owner' && at > untilAnswered);
   useArrival(slug);
   const isDone = lead.status === 'COMPLETED' || lead.record !== undefined;
   return (
@@ -58,7 +55,7 @@ function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: Loade
       <div className="section on-paper stage">
         <div className="wrap stage__columns">
           <div className="act" onClickCapture={ignoreSecondPress}>
-            <OutcomeRegion outcome={isAnswered ? undefined : outcome} />
+            <OutcomeRegion outcome={outcome && isOvertaken(outcome, lead) ? undefined : outcome} />
             <NewerRequest />
             <Act />
             <WhereExactly />

@@ -31,7 +31,7 @@ export function CancelPanel({ visit, isMain, onDone, onGiveUp }: CancelPanelProp
     write('');
     onDone();
     accept(answer);
-    tell({ tone: 'good', title: `${when} is canceled.` });
+    tell({ tone: 'good', title: `${when} is canceled.`, since: answer.now });
   };
   return (
     <ActForm className="panel panel--line" onSubmit={cancel}>

@@ -76,7 +76,7 @@ export function MessageForm({
       title: 'Sent.',
       // What is wished of a visit stands beside it, with when it is answered.
       text: wish?.cancels ? undefined : messageAnswered(answer, answer.now),
-      untilAnswered: answer.now,
+      since: answer.now,
     });
   };
   return (

@@ -47,7 +47,7 @@ function QuestionForm({ offerSentAt }: AnswerFormProps) {
     fold.close();
     accept(answer);
     const comes = `We usually answer ${answer.answer_time}, ${answeredWhere(answer)}. Your price still stands.`;
-    tell({ tone: 'good', title: 'We got your question.', text: comes });
+    tell({ tone: 'good', title: 'We got your question.', text: comes, since: answer.now });
   };
   return (
     <details id="question" {...fold.props}>
@@ -88,7 +88,7 @@ function DeclineForm({ offerSentAt }: AnswerFormProps) {
     fold.close();
     accept(answer);
     const still = 'If you change your mind, you can still say yes here while the price stands.';
-    tell({ tone: 'good', title: 'Okay. Thanks for telling us.', text: still });
+    tell({ tone: 'good', title: 'Okay. Thanks for telling us.', text: still, since: answer.now });
   };
   return (
     <details id="no" {...fold.props}>
@@ -138,7 +138,7 @@ export function ExpiredOffer() {
     const answer = await send({ message: 'My price expired. Can I get an updated one?' });
     if (!answer) return;
     accept(answer);
-    tell({ tone: 'good', title: 'Thanks, we’ve got it.' });
+    tell({ tone: 'good', title: 'Thanks, we’ve got it.', since: answer.now });
   };
   return (
     <ActForm className="act" onSubmit={ask}>

@@ -6,8 +6,8 @@ export interface Outcome {
   readonly tone: 'good' | 'bad';
   readonly title: string;
   readonly text?: string | undefined;
-  /** It waits for an answer of ours after this instant, which takes its place. */
-  readonly untilAnswered?: string;
+  /** The server's clock when it was so; what comes of ours after that takes its place. */
+  readonly since?: string;
 }
 
 export interface PageState {

@@ -22,14 +22,15 @@ export function useMove(visit: PublicVisit) {
     if (!answer) return result;
     const [before, after] = [visitStart, start].map((time) => formatMoment(time, answer.now));
     accept(answer);
-    if (start === visitStart) tell({ tone: 'good', title: `It stays ${before}.`, text: 'See you then.' });
+    const good = { tone: 'good', since: answer.now } as const;
+    if (start === visitStart) tell({ ...good, title: `It stays ${before}.`, text: 'See you then.' });
     else if (lead.confirms_moves && !move_offer) {
       const text = `We’ll confirm it, usually ${answer.answer_time}. Until then ${before} stays yours.`;
-      tell({ tone: 'good', title: `You asked for ${after}.`, text });
+      tell({ ...good, title: `You asked for ${after}.`, text });
     } else {
       const free = isFreeAgain(visit, answer.now) ? `Your old time, ${before}, is free again.` : undefined;
       const text = answer.mailed_to ? 'We’re emailing an update for your calendar.' : free;
-      tell({ tone: 'good', title: `Moved to ${after}.`, text });
+      tell({ ...good, title: `Moved to ${after}.`, text });
     }
     return 'done';
   };

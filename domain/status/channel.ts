@@ -1,13 +1,14 @@
 import { isPriceTold } from '../offer/is-price-told.ts';
 import { isStatus, type Status } from '../statuses.ts';
 import type { PublicTimelineEntry } from '../timeline.ts';
+import { workedAt } from '../visit/worked-at.ts';
 import { standingVisits, wasMissed } from './customer-step.ts';
 import { isBetweenDays, isPartDone, type Standing, standingAppointment } from './standing.ts';
 
 export interface ChannelStep {
   readonly label: string;
   readonly state: 'passed' | 'now' | 'next' | 'canceled';
-  /** When the lead first got there, or again after a visit that fell through, if the timeline says so, or will return. */
+  /** When the lead first got there, or again after a visit that fell through, if the timeline says so, or will return; the work was done when its last visit began. */
   readonly at?: string;
 }
 
@@ -18,6 +19,7 @@ export const buoyCount = buoys.length;
 const price = buoys.indexOf('Price');
 const booked = buoys.indexOf('Booked');
 const started = buoys.indexOf('Started');
+const done = buoys.indexOf('Done');
 
 const buoyOfStatus: Record<Exclude<Status, 'CANCELED'>, number> = {
   REQUEST_SENT: 0,
@@ -67,7 +69,8 @@ export function channelSteps(
     return (index < booked ? undefined : firstTime(isReached, lost)) ?? firstTime(isReached);
   };
   const step = (index: number, state: ChannelStep['state']): ChannelStep => {
-    const at = state === 'next' ? undefined : reachedAt(index);
+    const reached = state === 'next' ? undefined : reachedAt(index);
+    const at = index === done && reached !== undefined ? workedAt(standing, reached) : reached;
     return { label: buoys[index] ?? '', state, ...(at !== undefined && { at }) };
   };
   const { status, record } = standing;

@@ -2,12 +2,13 @@ import { business } from '#domain/business.ts';
 import type { Plan } from '#domain/choices.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
-import { formatMoment } from '#domain/los-angeles.ts';
+import { formatMoment, formatWeekday } from '#domain/los-angeles.ts';
 import { complaintsUntil } from '#domain/record/complaints-until.ts';
 import type { Settings } from '#domain/settings.ts';
 import { appointmentOfVisit } from '#domain/visit/appointment.ts';
 import { earlierText } from '#domain/visit/moved-words.ts';
 import { toldByDone } from '#domain/visit/visit-notice.ts';
+import { workedEarlier } from '#domain/visit/worked-at.ts';
 import { calendarPart } from './calendar-part.ts';
 import { greeted, planWishBlocks, serviceOf, statusAddress, workOf } from './lead-facts.ts';
 import { button, facts, figure, paragraph, pictureBlock } from './mail-content.ts';
@@ -38,6 +39,13 @@ const canceledBlocks = ({ visits = [] }: Lead, now: string) =>
       : [],
   );
 
+const workedBlocks = (lead: Lead, completed_at: string) => {
+  const { worked_at } = workedEarlier(lead, completed_at);
+  return worked_at === undefined
+    ? []
+    : [paragraph(`We worked on your boat on ${formatWeekday(worked_at, completed_at)}.`)];
+};
+
 const cidOf = (index: number): string => `done-${index + 1}@boat`;
 
 /** To the customer, once, with the deadline for complaints. */
@@ -62,6 +70,7 @@ export function doneMail(
       ...pictures.map(({ alt }, index) => pictureBlock(cidOf(index), alt)),
       ...restOfPhotos(lead, pictures.length),
       ...canceledBlocks(lead, completed_at),
+      ...(visit ? [] : workedBlocks(lead, completed_at)),
       paragraph(
         'Please take a look at your boat when you get a chance. If something isn’t right, just reply to this email, ideally with a photo. You have until:',
       ),

@@ -119,6 +119,16 @@ test.each(['SCHEDULED', 'IN_PROGRESS', 'CONTACTED'] as const)(
   },
 );
 
+test.each([
+  ['with a receipt', { record: { done_at: '2026-03-08T17:00:00.000Z', total: 98_988 } }],
+  ['without one', {}],
+])('a job %s that was noted later was done on the day of its visit', (_, changes) => {
+  const worked = { start: '2026-03-07T18:00:00.000Z', ended_at: '2026-03-08T17:00:00.000Z' };
+  const visits = publicVisits([aVisit({ ...worked, status: 'done' })], () => false, '');
+  const standing = { status: 'COMPLETED', visits, ...changes } as const;
+  expect(channelSteps(standing, [told('COMPLETED', 8)]).at(-1)?.at).toBe(worked.start);
+});
+
 test('a buoy bears the day on which the lead got there first', () => {
   const timeline = [told('CONTACTED', 3), told('OFFER_SENT', 2), told('REQUEST_SENT', 1)];
   const [sent, price] = channelSteps({ status: 'OFFER_SENT', offer }, timeline);

@@ -498,6 +498,9 @@ test('emails of work that was noted later name the day of its visit', () => {
   const lead = aLead({ status: 'COMPLETED', visits, record: aRecord() });
   expect(receiptMail(lead, aRecord(), initialSettings).text).toMatch(/Finished:?\s+Nov 28, 2026/);
   expect(careMail(lead, careFacts, now).text).toContain('We last waxed it on Nov 28');
+  const doneOn = (completed_at: string) => doneMail({ ...lead, completed_at }, initialSettings).text;
+  expect(doneOn('2026-11-30T18:00:00.000Z')).toContain('We worked on your boat on Saturday, November 28.');
+  expect(doneOn('2026-11-28T21:00:00.000Z')).not.toContain('We worked on');
 });
 
 test('an answer to a review says so, and leads to it', () => {

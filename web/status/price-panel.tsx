@@ -112,6 +112,9 @@ export function PricePanel({ lead }: { readonly lead: LeadStatus }) {
               with tax.
             </p>
           ))}
+          {lead.status === 'COMPLETED' && !lead.record && (
+            <p>We haven’t made your receipt yet. The final price will be on it.</p>
+          )}
           <p className="quiet">
             Sent {formatShortDay(offer.sent_at, lead.now)}.
             {lead.status !== 'CANCELED' &&

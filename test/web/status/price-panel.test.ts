@@ -102,6 +102,14 @@ test('the headline of a job that is due leads to how to pay, that of a paid one 
   expect(headOf(aRecord({ how: 'cash', paid_on: '2026-12-01' }))).not.toContain('#pay');
 });
 
+test('of a done job without a receipt the panel says that it comes', () => {
+  const comes = 'We haven’t made your receipt yet. The final price will be on it.';
+  const panel = (stored: Partial<Lead>) => panelOf({ offer_sent: range, ...stored });
+  expect(panel({ status: 'COMPLETED' })).toContain(comes);
+  expect(panel({ status: 'COMPLETED', record: aRecord() })).not.toContain(comes);
+  expect(panel({ status: 'IN_PROGRESS' })).not.toContain(comes);
+});
+
 test('once it is canceled nothing is said of paying at the end', () => {
   const ends = /Payment is due|we’ll ask you first/;
   expect(panelOf({ status: 'SCHEDULED', offer_sent: range })).toMatch(ends);

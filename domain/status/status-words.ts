@@ -65,7 +65,7 @@ function timesOffered(visit: PublicVisit, now: string): StatusWords {
 
 /** The page asks for the place below. */
 const beforeWeCome = ({ asks_place }: Standing, at = 'there'): string =>
-  asks_place ? 'Tell us below where it is.' : `You don’t need to be ${at}.`;
+  asks_place ? 'Tell us below where the boat is.' : `You don’t need to be ${at}.`;
 
 const isAnswered = ({ messages = [] }: Standing, since = ''): boolean =>
   messages.some(({ from, at }) => from === 'owner' && at > since);

@@ -373,11 +373,11 @@ test('the headline asks what the page asks: extra work, then other times, then w
 test('nobody is told to stay away while the page asks where the boat is', () => {
   const booked = { status: 'SCHEDULED', appointment, asks_place: 'slip' } as const;
   expect(told({ ...booked, has_water: true, has_power: true }, now)).toMatch(
-    /are on by 8:00 AM\. Tell us below where it is\.$/,
+    /are on by 8:00 AM\. Tell us below where the boat is\.$/,
   );
   const ready = { water: true, power: true, access: true, boat: true, at: now };
   expect(told({ ...booked, visits: [{ ...visit, ready }] }, now)).toMatch(
-    /^one thing is left\. .* Tell us below where it is\.$/,
+    /^one thing is left\. .* Tell us below where the boat is\.$/,
   );
   expect(told({ ...booked, has_power: true }, now)).toContain('If there’s no water there, message us.');
 });

@@ -4,6 +4,7 @@ import { askedPlace } from '#domain/customer/missing-place.ts';
 import { isPlaceTold } from '#domain/customer/told-place.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatText } from '#domain/lead-words.ts';
+import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { newsWords } from '#domain/message/news-words.ts';
 import { capitalized } from '#domain/plain-text.ts';
@@ -28,6 +29,12 @@ function shortened(text: string): string {
 const oldPlace = (lead: Lead, { news }: TimelineEntry): string | undefined =>
   news?.kind === 'corrected' && news.berth && isPlaceTold(lead) ? placeOf(lead) : undefined;
 
+/** The visit of which a message says what isn't ready. */
+function notReadyFor({ visits = [] }: Lead, { message, created_at }: TimelineEntry, now: string) {
+  const visit = message && visits.find(({ ready }) => ready?.at === created_at);
+  return visit && `It’s about the visit on ${formatMoment(visit.start, now)}.`;
+}
+
 /** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
 export function newsMail(lead: Lead, entry: TimelineEntry, now: string, berth?: Berth): Mail {
   const { did, act = did, next, said } = newsWords(entry, now, askedPlace(lead, berth));
@@ -45,7 +52,7 @@ export function newsMail(lead: Lead, entry: TimelineEntry, now: string, berth?: 
     packageId: lead.requested_service,
     blocks: [
       ...(said ? [words(writtenBy(`${who} wrote`, entry.created_at, now), said)] : []),
-      paragraph([next, inTime, stays].filter(Boolean).join(' ')),
+      paragraph([notReadyFor(lead, entry, now), next, inTime, stays].filter(Boolean).join(' ')),
       facts(
         ['Address so far', oldPlace(lead, entry)],
         ['Name', lead.full_name],

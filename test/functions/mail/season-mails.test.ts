@@ -453,6 +453,15 @@ test('the owner is told of a message in the time for complaints that it is in ti
   expect(mailOfNews(wrote, long).text).not.toContain('complaint');
 });
 
+test('the owner reads for which visit something isn’t ready', () => {
+  const wrote = customerWrote(lead, { text: 'Not ready (Power): The pedestal is dead.', photos: [] }, now);
+  const ready = { water: true, power: false, access: true, boat: true, at: now };
+  expect(mailOfNews(wrote, { ...lead, visits: [{ ...visit, ready }] }).text).toContain(
+    'It’s about the visit on Tue, Dec 1, 9:00 AM. Next: write back.',
+  );
+  expect(mailOfNews(wrote).text).not.toContain('the visit on');
+});
+
 test('the owner is told to reply only where the customer has an email', () => {
   const kept = timeKept(lead, visit, now);
   const { email: _, ...unmailed } = lead;

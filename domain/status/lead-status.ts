@@ -263,7 +263,8 @@ const asksPlace = ({ status }: Lead, { missingPlace, entries }: StatusFacts): Le
 
 export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
   const { entries, quotes, settings, isTaken, others = [], now } = facts;
-  const timeline = publicTimeline(entries);
+  const told = entries.filter((entry) => !isOnAgainOver(entry, lead));
+  const timeline = publicTimeline(told);
   // Leads completed before `completed_at` existed only have it in their timeline.
   const completedAt = lead.completed_at ?? timeline.find(({ status }) => status === 'COMPLETED')?.created_at;
   const standingPlan = facts.plans?.find(({ id }) => id === lead.plan?.id);
@@ -308,10 +309,7 @@ export function leadStatus(lead: Lead, facts: StatusFacts): LeadStatus {
     confirms_moves: settings.confirm_moves,
     answer_time: settings.answer_time,
     last_open_day: lastOpenDay(settings, now),
-    messages: publicMessages(
-      entries.filter((entry) => !isOnAgainOver(entry, lead)),
-      facts.photos,
-    ),
+    messages: publicMessages(told, facts.photos),
     extras: publicExtras(lead, facts),
     appointment: appointmentOf(lead),
     visits: publicVisits(visits, isTaken, now, lead),

@@ -326,14 +326,17 @@ test('a lead that the owner has entered says so', () => {
   expect(leadStatus(aLead({ source: 'phone' }), facts()).by_hand).toBe(true);
 });
 
-test('that a visit is on after all is no longer among the messages once it was missed again', () => {
+test('that a visit is on after all is no longer said once it was missed again', () => {
   const onAgain = ownerTold(aLead(), 'Your appointment is on after all. No need to pick a new time.', {
     admin: 'admin',
     now,
   }).entries[0];
   if (!onAgain) throw new Error('Nothing was written.');
   const entries = [{ id: 'entry', ...onAgain }];
-  const saidTo = (visits: Lead['visits']) => leadStatus(aLead({ visits }), facts({ entries })).messages;
-  expect(saidTo([aVisit()])).toHaveLength(1);
-  expect(saidTo([aVisit({ status: 'missed', ended_at: now })])).toEqual([]);
+  const saidTo = (visits: Lead['visits']) => {
+    const { messages, timeline } = leadStatus(aLead({ visits }), facts({ entries }));
+    return [messages, timeline];
+  };
+  expect(saidTo([aVisit()])).toMatchObject([[{}], [{}]]);
+  expect(saidTo([aVisit({ status: 'missed', ended_at: now })]), 'nor among the updates').toEqual([[], []]);
 });

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatSecond } from '#domain/los-angeles.ts';
 import type { LeadStatus } from '#domain/status/lead-status.ts';
+import { oldLinkText } from '#domain/status/old-link.ts';
+import { linkOf } from '#domain/status/page-parts.ts';
 import { callOperation } from '../api/call-operation.ts';
 import { BookingNotice } from '../booking/booking-notice.tsx';
 import { PageHead } from '../components/page-head.tsx';
@@ -42,9 +44,11 @@ interface LoadedProps extends Pick<Latest<LeadStatus>, 'refresh' | 'accept'> {
 
 function LoadedStatus({ slug, lead, checkedAt, problem, refresh, accept }: LoadedProps) {
   const { outcome, tell, ignoreSecondPress } = useOutcome();
+  const [arrivedBy] = useState(() => oldLinkText(linkOf(location.hash), lead.visits, lead.now));
+  const oldLink = outcome ? undefined : arrivedBy;
   const state = useMemo(
-    () => ({ slug, lead, now: lead.now, accept, refresh, tell }),
-    [slug, lead, accept, refresh, tell],
+    () => ({ slug, lead, now: lead.now, accept, refresh, oldLink, tell }),
+    [slug, lead, accept, refresh, oldLink, tell],
   );
   useArrival(slug);
   const isDone = lead.status === 'COMPLETED' || lead.record !== undefined;

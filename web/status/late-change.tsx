@@ -29,7 +29,7 @@ function whyMessage(visit: PublicVisit, lead: LeadStatus, now: string): string {
 
 /** After the deadline, or with the moves used up, a change is a message. */
 export function LateChange({ visit, wanted, isMain, onDone, onGiveUp }: LateChangeProps) {
-  const { lead, now } = usePage();
+  const { lead, now, oldLink } = usePage();
   const [change, setChange] = useState(wanted);
   const name = useId();
   const when = formatMoment(visit.start, now);
@@ -38,6 +38,7 @@ export function LateChange({ visit, wanted, isMain, onDone, onGiveUp }: LateChan
       <h3 tabIndex={-1} ref={focusOnArrival}>
         Need to {change === 'move' ? 'move it' : 'cancel'}? Send us a note
       </h3>
+      {oldLink && <p>{unbroken(oldLink)}</p>}
       <p>{unbroken(whyMessage(visit, lead, now))}</p>
       <fieldset className="two">
         <legend className="vh">I need to</legend>

@@ -50,7 +50,7 @@ interface MoveSheetProps {
 
 /** All open times for a visit. The old time stays until the new one is booked. */
 export function MoveSheet({ visit, onClose }: MoveSheetProps) {
-  const { lead, now } = usePage();
+  const { lead, now, oldLink } = usePage();
   const { times, trouble: timesTrouble, load, loadLater } = useOpenTimes();
   const { move, pending, trouble, clear } = useMove(visit);
   const [picked, setPicked] = useState<string | 'first'>('first');
@@ -74,6 +74,7 @@ export function MoveSheet({ visit, onClose }: MoveSheetProps) {
   return (
     <Sheet title="Move your appointment" onClose={onClose}>
       <ActForm className="act" onSubmit={submit}>
+        {oldLink && <p>{unbroken(oldLink)}</p>}
         {!visit.move_offer?.is_off && visit.start > now && (
           <p className="quiet">
             {unbroken(formatMoment(expectedStart(visit), now))} stays yours until the new time is{' '}

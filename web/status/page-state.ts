@@ -17,6 +17,8 @@ export interface PageState {
   readonly now: string;
   readonly accept: (lead: LeadStatus) => void;
   readonly refresh: () => void;
+  /** What is to be said of the email’s link that led here, until something is done. */
+  readonly oldLink?: string | undefined;
   /** Shows an outcome and takes the focus there. */
   readonly tell: (outcome: Outcome) => void;
 }

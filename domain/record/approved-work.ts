@@ -15,18 +15,30 @@ export const approvedWork = (extras: readonly Approved[]): ApprovedWork[] =>
     )
     .sort((a, b) => a.answered_at.localeCompare(b.answered_at));
 
+type Lines = readonly Pick<QuoteLine, 'description'>[];
+
+const isCharged = ({ line }: Pick<Extra, 'line'>, lines: Lines): boolean =>
+  lines.some(({ description }) => isSameWords(description, line));
+
 /** The extra work that the customer approved and that is not charged after all. */
 export const leftOffWork = <Work extends Pick<Extra, 'line' | 'left_off'>>(
   extras: readonly Work[],
-  lines: readonly Pick<QuoteLine, 'description'>[],
-): Work[] =>
-  extras.filter(
-    ({ line, left_off }) => left_off && !lines.some(({ description }) => isSameWords(description, line)),
-  );
+  lines: Lines,
+): Work[] => extras.filter((work) => work.left_off && !isCharged(work, lines));
+
+/** The extra work that nobody had answered once the job was done, and that is not charged. */
+export const unansweredWork = <Work extends Pick<Extra, 'line' | 'answer' | 'sent_at'>>(
+  extras: readonly Work[],
+  { done_at, lines }: { readonly done_at: string; readonly lines: Lines },
+): Work[] => extras.filter((work) => !work.answer && work.sent_at <= done_at && !isCharged(work, lines));
 
 /** For its customer. */
 export const leftOffText = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
   `You approved “${line}” for ${formatCents(amount)}. It isn’t charged.`;
+
+/** For its customer. */
+export const unansweredText = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
+  `You didn’t approve “${line}” for ${formatCents(amount)}, so it isn’t on the bill.`;
 
 /** When the customer approved what a line of the record charges; undefined for work that was agreed from the start. */
 export const approvedAt = (

@@ -288,6 +288,25 @@ test('a receipt stays below a visit that comes after it, with the work that it b
   expect(markup).not.toContain('Book again');
 });
 
+test('extra work that nobody had answered when the job was done isn’t on the bill, which says so', () => {
+  const text = 'You didn’t approve “Wax” for $120.00, so it isn’t on the bill.';
+  const record = aRecord({ done_at: now });
+  const page = (work: object, changes = {}) =>
+    actOf({
+      step: 'done',
+      lead: {
+        status: 'COMPLETED',
+        extras: [{ ...extra, sent_at: '2026-12-01T17:00:00.000Z', ...work }],
+        record: { ...record, ...changes },
+      },
+    });
+  expect(page({})).toContain(text);
+  expect(page({ answer: 'approve', answered_at: now })).not.toContain(text);
+  expect(page({ sent_at: '2026-12-01T19:00:00.000Z' })).not.toContain(text);
+  const lines = [{ description: 'Wax', quantity: 1, unit_price: 12_000, taxable: true }];
+  expect(page({}, { lines })).not.toContain(text);
+});
+
 const wrote = (created_at: string): TimelineEntry => ({ ...asked, created_at });
 
 test.each<[string, Partial<Lead>]>([

@@ -1,7 +1,13 @@
 import { Fragment } from 'react';
 import { formatDay, formatMoment } from '#domain/los-angeles.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
-import { approvedWork, leftOffText, leftOffWork } from '#domain/record/approved-work.ts';
+import {
+  approvedWork,
+  leftOffText,
+  leftOffWork,
+  unansweredText,
+  unansweredWork,
+} from '#domain/record/approved-work.ts';
 import type { PublicRecord } from '#domain/record/job-record.ts';
 import { balanceText, isUnsettled, paidText, settledTexts } from '#domain/record/record-words.ts';
 import { correctionRows } from '#domain/record/version-differences.ts';
@@ -43,6 +49,10 @@ function EarlierVersions({ record }: { readonly record: PublicRecord }) {
 export function RecordBill({ record }: { readonly record: PublicRecord }) {
   const { lead, now } = usePage();
   const paid = paidText(record, now);
+  const offTexts = new Set([
+    ...leftOffWork(lead.extras, record.lines).map(leftOffText),
+    ...unansweredWork(lead.extras, record).map(unansweredText),
+  ]);
   return (
     <section className="panel job-bill" aria-labelledby="what-we-did">
       <div className="amount">
@@ -50,9 +60,9 @@ export function RecordBill({ record }: { readonly record: PublicRecord }) {
         <span className="quiet num">No. {record.number}</span>
       </div>
       <RecordLines bill={record} service={record.job.service} work={approvedWork(lead.extras)} now={now} />
-      {leftOffWork(lead.extras, record.lines).map((work) => (
-        <p className="quiet" key={work.id}>
-          {leftOffText(work)}
+      {[...offTexts].map((text) => (
+        <p className="quiet" key={text}>
+          {text}
         </p>
       ))}
       {record.note && <p className="quiet pre">{record.note}</p>}

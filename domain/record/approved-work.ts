@@ -36,7 +36,6 @@ export const unansweredWork = <Work extends Pick<Extra, 'line' | 'answer' | 'sen
 export const leftOffText = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
   `You approved “${line}” for ${formatCents(amount)}. It isn’t charged.`;
 
-/** For its customer. */
 export const unansweredText = ({ line, amount }: Pick<Extra, 'line' | 'amount'>): string =>
   `You didn’t approve “${line}” for ${formatCents(amount)}, so it isn’t on the bill.`;
 

@@ -70,7 +70,6 @@ const beforeWeCome = ({ asks_place }: Standing, at = 'there'): string =>
 const isAnswered = ({ messages = [] }: Standing, since = ''): boolean =>
   messages.some(({ from, at }) => from === 'owner' && at > since);
 
-/** What isn't ready on the day; empty while they said of nothing that it isn't. */
 function toldMissing({ ready }: PublicVisit, standing: Standing): string {
   const missing = ready ? missingText(ready) : '';
   if (missing === '') return '';

@@ -67,7 +67,6 @@ export function heldUpUntil(jobs: JobsBefore, next: Next, now: string): string |
 /** So much later than planned, in hours, a job may end and still run as planned. */
 const asPlannedHours = 0.25;
 
-/** Whether visits are booked over each other, and the one before goes as planned. */
 function isPlannedOver(jobs: JobsBefore, next: Next, now: string): boolean {
   const [job] = jobs;
   if (job === undefined || job.status === 'done') return false;

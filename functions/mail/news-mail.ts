@@ -29,7 +29,6 @@ function shortened(text: string): string {
 const oldPlace = (lead: Lead, { news }: TimelineEntry): string | undefined =>
   news?.kind === 'corrected' && news.berth && isPlaceTold(lead) ? placeOf(lead) : undefined;
 
-/** The visit of which a message says what isn't ready. */
 function notReadyFor({ visits = [] }: Lead, { message, created_at }: TimelineEntry, now: string) {
   const visit = message && visits.find(({ ready }) => ready?.at === created_at);
   return visit && `It’s about the visit on ${formatMoment(visit.start, now)}.`;

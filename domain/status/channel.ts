@@ -1,4 +1,5 @@
 import { isPriceTold } from '../offer/is-price-told.ts';
+import { isSkipped } from '../plan/plan-answer.ts';
 import { isStatus, type Status } from '../statuses.ts';
 import type { PublicTimelineEntry } from '../timeline.ts';
 import { workedAt } from '../visit/worked-at.ts';
@@ -80,7 +81,11 @@ export function channelSteps(
     const at = firstTime((code) => code === 'CANCELED');
     return [
       ...buoys.flatMap((_, index) => (index <= last && isPassed(index) ? [step(index, 'passed')] : [])),
-      { label: 'Canceled', state: 'canceled', ...(at !== undefined && { at }) },
+      {
+        label: isSkipped({ ...standing, status }) ? 'Skipped' : 'Canceled',
+        state: 'canceled',
+        ...(at !== undefined && { at }),
+      },
     ];
   }
   if (record && status !== 'COMPLETED') {

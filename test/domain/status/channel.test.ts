@@ -99,6 +99,12 @@ test('a canceled lead shows what it had passed and ends in a red buoy', () => {
   ]);
 });
 
+test('a visit of a plan that was skipped ends as one, not as canceled', () => {
+  const timeline = [told('OFFER_SENT', 2), told('REQUEST_SENT', 1)];
+  const plan = { due: '2026-03-20', every_weeks: 4, answer: 'skip' } as const;
+  expect(stepsOf({ status: 'CANCELED', offer, plan }, timeline).at(-1)).toBe('Skipped canceled');
+});
+
 test('a lead that was canceled after all five buoys has six', () => {
   const timeline = [told('CANCELED', 3), told('COMPLETED', 2), told('REQUEST_SENT', 1)];
   expect(stepsOf({ status: 'CANCELED', offer }, timeline)).toHaveLength(6);

@@ -49,6 +49,8 @@ type JobsBefore = readonly Job[];
 export function knownEnd([job, ...before]: JobsBefore, now: string): string | undefined {
   if (job === undefined) return undefined;
   if (job.status === 'done') return job.ended_at;
+  if (job.status === 'planned' && job.late?.about !== undefined && job.late.about < now)
+    return addHours(now, job.hours);
   if (job.status === 'underway' || (job.status === 'planned' && job.late?.about !== undefined)) {
     return expectedEnd(job) > now ? expectedEnd(job) : now;
   }

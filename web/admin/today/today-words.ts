@@ -2,11 +2,9 @@ import type { Lead } from '#domain/lead.ts';
 import {
   addHours,
   dayOf,
-  formatHours,
   formatShortDay,
   formatTime,
   formatWeekday,
-  minuteOf,
   nextDay,
   onFullFive,
   shiftDay,
@@ -19,9 +17,11 @@ import type { PackageNames } from '#domain/price/prices.ts';
 import type { Today, TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedEnd } from '#domain/visit/expected-end.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
-import { heldUpUntil, isTooFar, knownEnd } from '#domain/visit/job-before.ts';
+import { isTooFar } from '#domain/visit/job-before.ts';
 import { newsMinutes } from '#domain/visit/news-minutes.ts';
 import { visitTitle } from '#domain/visit/visit-name.ts';
+import { durationText, minutesFrom } from './duration-text.ts';
+import { runsOnText, stopsBefore, tooCloseText } from './way-text.ts';
 
 /** `2 visits today, 10 things waiting`; `2 visits done today`; `2 visits known for today` of what was loaded on another day. */
 export function countsText(
@@ -48,13 +48,16 @@ export function laterDayText(
     on.length > 0 && counted(on.length, isMore ? 'more visit' : 'visit'),
     off > 0 && `${off} called off`,
   ];
+  const isTooClose = (visit: TodayVisit) => {
+    const [before] = stopsBefore(visits, visit);
+    return before !== undefined && tooCloseText(before, visit, before.start) !== undefined;
+  };
   const warnings = visits.filter(
-    (visit) => isUnsent(visit) || (!visit.called_off && visit.weather?.warning !== undefined),
+    (visit) =>
+      isUnsent(visit) || (!visit.called_off && (visit.weather?.warning !== undefined || isTooClose(visit))),
   ).length;
   return { counts: counts.filter(Boolean).join(', '), warnings };
 }
-
-const driveText = (minutes: number): string => `${durationText(minutes)}${minutes === 60 ? '’s' : '’'} drive`;
 
 /** `Today`, `Tomorrow, Friday`, `Saturday, March 20`. */
 export function dayName(day: string, now: string): string {
@@ -64,14 +67,6 @@ export function dayName(day: string, now: string): string {
   return day === nextDay(today) ? `Tomorrow, ${weekday.split(',')[0]}` : weekday;
 }
 
-function durationText(minutes: number): string {
-  const rest = counted(minutes % 60, 'minute');
-  if (minutes === 0) return 'No minutes';
-  if (minutes < 60) return rest;
-  const hours = formatHours(Math.floor(minutes / 60));
-  return minutes % 60 === 0 ? hours : `${hours} ${rest}`;
-}
-
 /** `say how Friday went`, of the days of a job that nobody has marked. */
 export function sayHowText(days: readonly string[], now: string): string {
   const [day = now] = days;
@@ -79,9 +74,6 @@ export function sayHowText(days: readonly string[], now: string): string {
   const isFar = dayOf(day) < shiftDay(dayOf(now), -6);
   return `say how ${isFar ? formatShortDay(day, now) : formatWeekday(day, now).split(',')[0]} went`;
 }
-
-const minutesFrom = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
 /** How a visit stands right now, above its time: `Next, in 36 minutes`. */
 export function soonText(visit: TodayVisit, now: string, isLateUnsent = false): string {
@@ -228,80 +220,12 @@ export function lateStarts(start: string, now: string, heldUp = now): string[] {
   return [15, 30, 45, 60, 90, 120].map((minutes) => addHours(soonest, minutes / 60));
 }
 
-/** That the jobs before, the last first, leave no time to be there as planned; undefined once it is past, or said to be late. */
-export function runsOnText(jobs: readonly TodayVisit[], visit: TodayVisit, now: string): string | undefined {
-  const { start, late, name, called_off } = visit;
-  const last = jobs.at(-1)?.last_job;
-  const known = last ? [...jobs, { ...last, status: 'done' as const, start: last.ended_at, hours: 0 }] : jobs;
-  const end = knownEnd(known, now);
-  const isPast = minuteOf(start) < minuteOf(now);
-  if (called_off || late || isPast || !end || !heldUpUntil(known, visit, now)) return undefined;
-  const runs = end > now ? `runs to about ${formatTime(end)}` : 'is still going';
-  const drive = minutesBetweenAreas(jobs[0]?.area, visit.area, 0);
-  const way = drive > 0 ? `, then it’s ${driveText(drive)}` : '';
-  return `The job before ${runs}${way}, and ${shortName(name)} expects you at ${formatTime(start)}.`;
-}
-
 /** That the drive from the job that has just ended takes too long, until anything is said of this one. */
 export function tooFarText({ last_job, start, area, late, on_my_way_at, name }: TodayVisit, now: string) {
   const isSaid = late !== undefined || on_my_way_at !== undefined || start < now;
   if (last_job === undefined || isSaid || !isTooFar(last_job, { start, area })) return undefined;
   const drive = durationText(minutesBetweenAreas(last_job.area, area, 0));
   return `It’s about ${drive} from your last job, and ${shortName(name)} expects you at ${formatTime(start)}.`;
-}
-
-/** What has not begun when it should begins now at the soonest. */
-const endOf = (visit: TodayVisit, now: string): string => {
-  const isBehind = visit.status === 'planned' && minuteOf(expectedStart(visit)) < minuteOf(now);
-  const end = isBehind ? addHours(now, visit.hours) : expectedEnd(visit);
-  return end < now ? now : end;
-};
-
-/** The visits before another that take place, of some of a day, soonest first; the last one comes first. */
-export const stopsBefore = (visits: readonly TodayVisit[], visit: TodayVisit): TodayVisit[] =>
-  visits
-    .slice(0, visits.indexOf(visit))
-    .filter(({ called_off }) => !called_off)
-    .toReversed();
-
-/** When each of some visits of a day is over, `next` first: a job that runs over its planned end pushes those behind it. */
-export function endsOf(
-  next: TodayVisit | undefined,
-  visits: readonly TodayVisit[],
-  now: string,
-): ReadonlyMap<TodayVisit, string> {
-  const ends = new Map<TodayVisit, string>();
-  if (next) ends.set(next, endOf(next, now));
-  let before = next;
-  for (const visit of visits) {
-    if (visit.called_off) continue;
-    const isSameDay = before !== undefined && dayOf(before.start) === dayOf(visit.start);
-    const end = (isSameDay && before && ends.get(before)) || '';
-    const begin = expectedStart(visit);
-    const over = before && end ? minutesFrom(addHours(before.start, before.hours), end) : 0;
-    const soonest = over > 0 ? addHours(end, minutesBetweenAreas(before?.area, visit.area, 0) / 60) : begin;
-    // It pushes by what it runs over: a drive that is longer than its gap was so in the plan.
-    const [pushed = begin] = [soonest, addHours(begin, over / 60)].toSorted();
-    ends.set(visit, addHours(pushed > begin ? pushed : begin, visit.hours));
-    before = visit;
-  }
-  return ends;
-}
-
-/** `35 minutes’ drive, 1 hour 25 minutes free` between two visits of a day; undefined when one follows the other. */
-export function wayText(
-  before: TodayVisit,
-  after: TodayVisit,
-  end = expectedEnd(before),
-): string | undefined {
-  if (after.called_off) return undefined;
-  const between = minutesFrom(end, expectedStart(after));
-  if (between <= 0) return undefined;
-  const drive = minutesBetweenAreas(before.area, after.area, 0);
-  const free = between - drive;
-  if (free < 0) return `${driveText(drive)}, ${durationText(between)} between`;
-  const freeText = free === 0 ? 'nothing to spare' : `${durationText(free)} free`;
-  return drive === 0 ? freeText : `${driveText(drive)}, ${freeText}`;
 }
 
 /** Said without a line beside what would be emailed: later it would be no news. */

@@ -24,18 +24,15 @@ import { useVisitAct } from '../visit/use-visit-act.ts';
 import { RunningLate } from './running-late.tsx';
 import {
   dayName,
-  endsOf,
   laterDayText,
   makesReceipt,
   maySayLate,
-  runsOnText,
   soonText,
   spanOf,
-  stopsBefore,
   stopText,
-  wayText,
 } from './today-words.ts';
 import { AskByText } from './visit-ready.tsx';
+import { endsOf, runsOnText, stopsBefore, tooCloseText, wayText } from './way-text.ts';
 
 interface UpcomingVisits {
   /** Whom the owner's day is about now. */
@@ -48,9 +45,10 @@ interface UpcomingVisits {
 }
 
 interface StopProps {
-  readonly before: readonly TodayVisit[];
   readonly visit: TodayVisit;
   readonly now: string;
+  /** That the jobs before leave no time for it. */
+  readonly runsOn: string | undefined;
   readonly unsent: string | undefined;
 }
 
@@ -61,12 +59,11 @@ function readyAnswerText({ ready, status, start, email }: TodayVisit, now: strin
   return isAsked ? 'Ready? No answer yet' : undefined;
 }
 
-function Stop({ before, visit, now, unsent }: StopProps) {
+function Stop({ visit, now, runsOn, unsent }: StopProps) {
   const names = useNames();
   const { acts } = useWaiting();
   const { from, to, planned } = spanOf(visit);
   const { start, service, name, lead_id, weather, ready } = visit;
-  const runsOn = runsOnText(before, visit, now);
   const missing = ready && !visit.called_off ? missingText(ready) : '';
   const said = visit.called_off ? undefined : readyAnswerText(visit, now);
   const inDoubt = inDoubtText(visit);
@@ -114,7 +111,11 @@ function StopStart({ visit }: Pick<StopProps, 'visit'>) {
   );
 }
 
-function StopActs({ before, visit, now }: Pick<StopProps, 'before' | 'visit' | 'now'>) {
+interface StopActsProps extends Pick<StopProps, 'visit' | 'now'> {
+  readonly before: readonly TodayVisit[];
+}
+
+function StopActs({ before, visit, now }: StopActsProps) {
   const { id, lead_id, name, status, start, called_off } = visit;
   if (called_off || dayOf(start) !== dayOf(now)) return null;
   if (status === 'planned') {
@@ -134,7 +135,7 @@ function StopActs({ before, visit, now }: Pick<StopProps, 'before' | 'visit' | '
   );
 }
 
-function StopLate({ before, visit, now }: Pick<StopProps, 'before' | 'visit' | 'now'>) {
+function StopLate({ before, visit, now }: StopActsProps) {
   const isOnline = useOnline();
   const { pending, perform } = useVisitAct(visit);
   if (!maySayLate(visit, before, now)) return null;
@@ -152,11 +153,14 @@ function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
         const stops = stopsBefore(visits, visit);
         const jobs = next ? [...stops, next] : stops;
         const [before = next && dayOf(next.start) === dayOf(visit.start) ? next : undefined] = stops;
-        const way = before && wayText(before, visit, ends.get(before));
+        const runsOn = runsOnText(jobs, visit, now);
+        const end = before && ends.get(before);
+        const close = runsOn === undefined && before && tooCloseText(before, visit, now, end);
+        const way = close || (before && wayText(before, visit, end));
         return (
           <Fragment key={visit.id}>
-            {way !== undefined && <p className="way">{way}</p>}
-            <Stop before={jobs} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
+            {way !== undefined && <p className={close ? 'way warn' : 'way'}>{way}</p>}
+            <Stop runsOn={runsOn} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
             <StopActs before={jobs} visit={visit} now={now} />
             <AskByText visit={visit} now={now} />
           </Fragment>

@@ -8,20 +8,16 @@ import {
   dayName,
   destinationOf,
   emailedInTimeText,
-  endsOf,
   jobText,
   laterDayText,
   lateStarts,
   maySayLate,
-  runsOnText,
   sayHowText,
   soonText,
   spanOf,
-  stopsBefore,
   stopText,
   tooFarText,
   unsentBillText,
-  wayText,
   workText,
 } from '#web/admin/today/today-words.ts';
 import { aRecord } from '../../../a-record.ts';
@@ -138,36 +134,6 @@ test('who is late names a start on full five minutes, ahead of the planned one a
   ]);
 });
 
-test('a job that takes until the next is due is said beside that one, until it is said to be late', () => {
-  const before = aTodayVisit({ status: 'underway', started_at: '2027-03-18T15:40:00.000Z', hours: 1.5 });
-  const start = '2027-03-18T17:00:00.000Z';
-  const next = aTodayVisit({ start, name: 'Tom Lee' });
-  const said = (now: string) => runsOnText([before], next, now);
-  expect(said('2027-03-18T15:50:00.000Z')).toBe(
-    'The job before runs to about 10:10 AM, and Tom expects you at 10:00 AM.',
-  );
-  const later = { ...next, start: '2027-03-18T18:00:00.000Z' };
-  expect(runsOnText([before], later, '2027-03-18T15:50:00.000Z')).toBeUndefined();
-  const far = { ...later, area: 'alamitos-bay' };
-  expect(runsOnText([before], far, '2027-03-18T15:50:00.000Z')).toMatch(
-    /10:10 AM, then it’s [\w ]+’s? drive, and Tom expects you at 11:00 AM\.$/,
-  );
-  expect(runsOnText([before], far, '2027-03-18T17:20:00.000Z')).toMatch(
-    /^The job before is still going, then it’s .* drive, and/,
-  );
-  expect(runsOnText([{ ...before, status: 'planned' }], next, '2027-03-18T15:50:00.000Z')).toBeUndefined();
-  expect(said('2027-03-18T17:10:00.000Z')).toBeUndefined();
-  expect(runsOnText([before], { ...next, called_off: true }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
-  expect(runsOnText([{ ...before, hours: 3 }], next, '2027-03-18T15:50:00.000Z')).toContain(
-    '11:40 AM, and Tom',
-  );
-  const last_job = { ended_at: '2027-03-18T16:30:00.000Z' };
-  const behind = aTodayVisit({ start: '2027-03-18T16:00:00.000Z', hours: 1, last_job });
-  expect(runsOnText([behind], next, '2027-03-18T16:40:00.000Z')).toContain('runs to about 10:30 AM');
-  const late = { about: '2027-03-18T17:30:00.000Z' };
-  expect(runsOnText([before], { ...next, late }, '2027-03-18T15:50:00.000Z')).toBeUndefined();
-});
-
 test('a visit is said to be late from an hour before its start on, earlier where a job holds it up, never once it was called off', () => {
   const visit = aTodayVisit({ status: 'planned', start: '2027-03-18T17:00:00.000Z' });
   expect(maySayLate(visit, [], '2027-03-18T15:59:00.000Z')).toBe(false);
@@ -211,50 +177,6 @@ test.each([
   ['2028-01-02', 'Sunday, January 2, 2028'],
 ])('calls %s %s', (day, name) => {
   expect(dayName(day, todayNow)).toBe(name);
-});
-
-test('a job that runs on leaves less time behind the one after it', () => {
-  const at = (clock: string) => `2027-03-18T${clock}:00.000Z`;
-  const underway = aTodayVisit({ status: 'underway', started_at: at('15:40'), hours: 2 });
-  const ben = aTodayVisit({ start: at('17:00'), hours: 1.5 });
-  const carl = aTodayVisit({ start: at('19:00'), hours: 1 });
-  const freeAt = (clock: string, next = underway) =>
-    wayText(ben, carl, endsOf(next, [ben, carl], at(clock)).get(ben));
-  expect(freeAt('16:00', aTodayVisit({ start: at('15:00'), hours: 1 }))).toBe('30 minutes free');
-  expect(freeAt('16:00')).toBeUndefined();
-  expect(freeAt('17:50', { ...underway, hours: 1 })).toBeUndefined();
-  expect(freeAt('16:00', { ...underway, hours: 1.5 })).toBe('20 minutes free');
-  expect(freeAt('16:00', { ...underway, start: at('02:00') })).toBe('30 minutes free');
-  const late = aTodayVisit({ start: at('14:30'), hours: 2, area: 'alamitos-bay', status: 'underway' });
-  expect(freeAt('16:20', { ...late, started_at: at('14:40') })).toBe('20 minutes free');
-  // A drive longer than its gap is a matter of the plan, and moves nobody behind it.
-  expect(freeAt('14:00', aTodayVisit({ start: at('14:30'), hours: 2, area: 'alamitos-bay' }))).toBe(
-    '30 minutes free',
-  );
-});
-
-test('says how long the drive to the next boat is and what is left of the time between', () => {
-  const first = aTodayVisit({ start: '2027-03-18T15:00:00.000Z', hours: 3 });
-  const next = (start: string, area = first.area) => aTodayVisit({ start, area });
-  expect(wayText(first, next('2027-03-18T20:00:00.000Z'))).toBe('2 hours free');
-  expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'long-beach'))).toMatch(
-    /^\d+ minutes’ drive, .+ free$/,
-  );
-  expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'alamitos-bay'))).toBe(
-    '1 hour’s drive, 1 hour free',
-  );
-  expect(wayText(first, next('2027-03-18T20:00:00.000Z', 'huntington-harbor'))).toBe(
-    '1 hour 5 minutes’ drive, 55 minutes free',
-  );
-  expect(wayText(first, next('2027-03-18T18:10:00.000Z', 'long-beach'))).toMatch(
-    /drive, 10 minutes between$/,
-  );
-  expect(wayText(first, next('2027-03-18T18:00:00.000Z'))).toBeUndefined();
-  const off = { ...next('2027-03-18T20:00:00.000Z'), called_off: true as const };
-  const last = next('2027-03-18T23:00:00.000Z');
-  expect(wayText(first, off)).toBeUndefined();
-  expect(stopsBefore([first, off, last], last)).toEqual([first]);
-  expect(stopsBefore([off, last], last)).toEqual([]);
 });
 
 test('directions open the device’s own maps', () => {
@@ -306,12 +228,6 @@ test('a row says first when the work begins or began, and then what was planned'
     to: 'to about 12:06 PM',
     planned: 'Planned 8:00 AM',
   });
-});
-
-test('between two visits of a day lies less when the first begins late', () => {
-  const late = { about: '2027-03-18T15:30:00.000Z' };
-  const after = aTodayVisit({ start: '2027-03-18T20:00:00.000Z' });
-  expect(wayText(aTodayVisit({ late }), after)).toBe('30 minutes free');
 });
 
 test('the days of a job that are asked about first go by their weekday, a week later by their date', () => {

@@ -7,6 +7,14 @@ import type { Today, TodayVisit } from './todays-visit.ts';
 /** For so long after its end, work that nobody has marked may still go on. */
 const graceHours = 2;
 
+/** Begun work may run into the night, and is forgotten by the next morning. */
+const begunGraceHours = 8;
+
+/** Until when work may still go on that nobody has marked. */
+export const mayGoOnUntil = (
+  visit: Pick<TodayVisit, 'start' | 'hours' | 'status' | 'started_at' | 'late'>,
+): string => addHours(expectedEnd(visit), visit.status === 'underway' ? begunGraceHours : graceHours);
+
 /** So long before its start, or the drive there if that takes longer, a visit has its turn. */
 const soonMinutes = 30;
 
@@ -45,8 +53,7 @@ export function nextUp({ visits, waiting }: Pick<Today, 'visits' | 'waiting'>, n
     asked.has(visit.id) || (visit.status === 'planned' && !held.has(visit.id) && expectedEnd(visit) < now);
   const ahead = visits.filter((visit) => !visit.called_off && !isOver(visit));
   const mayGoOn = (visit: TodayVisit) =>
-    ((!asked.has(visit.id) && dayOf(visit.start) === dayOf(now)) ||
-      addHours(expectedEnd(visit), graceHours) > now) &&
+    ((!asked.has(visit.id) && dayOf(visit.start) === dayOf(now)) || mayGoOnUntil(visit) > now) &&
     !ahead.some((other) => hasCome(other, visit, now));
   const up = visits.filter((visit) => !isOver(visit) || mayGoOn(visit));
   const next = lastStarted(up) ?? up.find(({ called_off }) => !called_off) ?? up[0];

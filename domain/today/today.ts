@@ -1,4 +1,4 @@
-import { type CalendarVisit, visitCount } from '../calendar/calendar-day.ts';
+import { type CalendarDay, type CalendarVisit, visitCount } from '../calendar/calendar-day.ts';
 import { type CalendarFacts, calendarDays } from '../calendar/calendar-days.ts';
 import type { Customer } from '../customer/customer.ts';
 import { boatOf } from '../customer/customer-of-lead.ts';
@@ -7,7 +7,7 @@ import { askedPlace } from '../customer/missing-place.ts';
 import { isPlaceTold } from '../customer/told-place.ts';
 import type { Lead } from '../lead.ts';
 import { addressText } from '../lead-words.ts';
-import { dayOf } from '../los-angeles.ts';
+import { dayOf, shiftDay } from '../los-angeles.ts';
 import { saidAtVisit } from '../message/said-at-visit.ts';
 import { newestExtras } from '../offer/newest-extras.ts';
 import { unsettledExtras } from '../offer/open-extras.ts';
@@ -15,6 +15,7 @@ import { tidesOf } from '../sky/tide.ts';
 import type { PublicMessage } from '../timeline.ts';
 import { readyCheckAt } from '../visit/reminders.ts';
 import { bringList } from './bring-list.ts';
+import { mayGoOnUntil } from './next-up.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 import { type KnownAt, waitingFor } from './waiting.ts';
 
@@ -106,11 +107,20 @@ function lastJobOf(visits: readonly CalendarVisit[], { others }: TodayFacts): To
     .at(-1);
 }
 
+/** What was begun the day before and may go on. */
+function lastNight(before: CalendarDay | undefined, { leads, now }: TodayFacts): CalendarDay[] {
+  const goesOn = ({ id, lead_id, start, hours, status }: CalendarVisit) => {
+    const started_at = leads.get(lead_id)?.visits?.find((own) => own.id === id)?.started_at;
+    return status === 'underway' && mayGoOnUntil({ start, hours, status, started_at }) > now;
+  };
+  return before ? [{ ...before, visits: before.visits.filter(goesOn) }] : [];
+}
+
 /** The owner's day: what comes next with all that it takes, and what waits for an answer. */
 export function todayOf(days: readonly string[], facts: TodayFacts): Today {
   const [day = dayOf(facts.now)] = days;
-  const calendar = calendarDays(days, facts);
-  const ahead = calendar.flatMap(({ visits, sunset }) =>
+  const [before, ...calendar] = calendarDays([shiftDay(day, -1), ...days], facts);
+  const ahead = [...lastNight(before, facts), ...calendar].flatMap(({ visits, sunset }) =>
     visits.filter(isAhead).flatMap((visit) => {
       const lead = facts.leads.get(visit.lead_id);
       return lead ? [todayVisit(visit, sunset, lead, facts)] : [];

@@ -69,7 +69,7 @@ export type TodayVisit = z.infer<typeof TodayVisit>;
 export const Today = z.strictObject({
   day: Day,
   now: Instant,
-  /** From today on, soonest first; those of today that are over are left out. */
+  /** From today on, and what still goes on from last night, soonest first; those of today that are over are left out. */
   visits: z.array(TodayVisit),
   visits_today: z.int(),
   waiting: z.array(Waiting),

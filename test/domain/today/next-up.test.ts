@@ -71,3 +71,18 @@ test('a visit that we called off stands first only where no other is to come', (
   expect(up(off, second)).toBe(second);
   expect(up(off)).toBe(off);
 });
+
+test('work that goes on after midnight stands first, and gives way in the morning or to a visit whose turn has come', () => {
+  const job = { ...second, start: '2027-03-18T04:00:00.000Z', hours: 3, status: 'underway' as const };
+  const night = '2027-03-18T10:05:00.000Z';
+  const day = {
+    visits: [job, first],
+    waiting: [{ ...asked, visit_id: job.id, since: job.start }],
+  };
+  expect(nextUp(day, night)).toEqual({ next: job, others: [first], waiting: [] });
+  expect(nextUp(day, addHours(first.start, -0.25)).next).toBe(first);
+  expect(nextUp({ ...day, visits: [job] }, addHours(job.start, 12))).toMatchObject({
+    next: undefined,
+    waiting: day.waiting,
+  });
+});

@@ -512,3 +512,13 @@ test('an offer is followed up after three days without an answer, not before', (
   expect(waitingFor([lead], [], { now })).toEqual([]);
   expect(waitingFor([lead], [], { now: '2026-12-02T17:24:00.001Z' })).toMatchObject([{ kind: 'follow-up' }]);
 });
+
+test('what was begun last evening and may go on is in the day, what was forgotten is not', () => {
+  const start = '2026-12-02T05:00:00.000Z';
+  const job = visit(1, { start, status: 'underway', started_at: start });
+  const next = visit(2);
+  const at = (when: string) =>
+    todayOf(days, factsOf([booked({ visits: [job, next] })], { now: when })).visits.map(({ id }) => id);
+  expect(at('2026-12-02T11:05:00.000Z')).toEqual([job.id, next.id]);
+  expect(at(now)).toEqual([next.id]);
+});

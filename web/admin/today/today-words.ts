@@ -31,10 +31,16 @@ export function countsText(
   const ofToday = visits.filter(({ start, called_off }) => !called_off && dayOf(start) === dayOf(now));
   if (day !== dayOf(now))
     return `${ofToday.length === 0 ? 'No visits' : counted(ofToday.length, 'visit')} known for today`;
-  const isOpen = ofToday.length > 0 || waiting.some(({ kind }) => kind === 'overdue');
+  const asked = waiting.flatMap(({ kind, visit_id }) => (kind === 'overdue' ? visit_id : []));
+  const running = visits.filter(
+    ({ id, status, start }) => status === 'underway' && dayOf(start) < dayOf(now) && !asked.includes(id),
+  );
+  const isOpen = ofToday.length > 0 || running.length > 0 || waiting.some(({ kind }) => kind === 'overdue');
   const count = visits_today === 0 ? 'No visits' : counted(visits_today, 'visit');
   const done = visits_today > 0 && !isOpen ? ' done' : '';
-  return `${count}${done} today, ${waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')} waiting`;
+  const still = running.length > 0 ? `${counted(running.length, 'visit')} still underway, ` : '';
+  const today = `${still}${still ? count.replace(/^N/, 'n') : count}${done} today`;
+  return `${today}, ${waiting.length === 0 ? 'nothing' : counted(waiting.length, 'thing')} waiting`;
 }
 
 /** `2 more visits, 1 called off, 1 warning` of a day to come. */

@@ -167,6 +167,10 @@ test('counts visits and what waits', () => {
     '1 visit done today, nothing waiting',
   );
   expect(countsText({ ...over, visits_today: 0 }, todayNow)).toBe('No visits today, nothing waiting');
+  const lastNight = [aTodayVisit({ start: addHours(todayNow, -11), status: 'underway' })];
+  expect(countsText({ ...over, visits: lastNight, visits_today: 0 }, todayNow)).toBe(
+    '1 visit still underway, no visits today, nothing waiting',
+  );
   expect(countsText({ ...over, visits }, addHours(todayNow, 72))).toBe('No visits known for today');
 });
 
@@ -211,6 +215,8 @@ test('a day to come counts what takes place apart from what was called off, whos
   expect(laterDayText([wet, off], all)).toEqual({ counts: '1 visit, 1 called off', warnings: 1 });
   expect(laterDayText([off, off], all)).toEqual({ counts: '2 called off', warnings: 0 });
   expect(laterDayText([off], { isMore: true, isUnsent: () => true }).warnings).toBe(1);
+  const [ana, ben] = [aTodayVisit(), aTodayVisit({ start: addHours(todayNow, 2) })];
+  expect(laterDayText([ana, ben], all)).toEqual({ counts: '2 visits', warnings: 1 });
 });
 
 test('a row says first when the work begins or began, and then what was planned', () => {

@@ -1,5 +1,6 @@
 import type { Lead } from '../lead.ts';
 import { addDays, dayOf, nextDay } from '../los-angeles.ts';
+import { openComplaint } from '../record/complaints-until.ts';
 
 /** First what comes first on Today. Which of a lead's own things shows at all is decided in `waiting.ts`. */
 export const waitingKinds = [
@@ -71,10 +72,10 @@ const isOfTodaysWork = (today: string, { kind }: Placed, { visits = [] }: Pick<L
 
 interface OfLead {
   readonly thing: Placed;
-  readonly lead: Pick<Lead, 'visits'>;
+  readonly lead: Pick<Lead, 'visits' | 'record' | 'completed_at' | 'unanswered'>;
 }
 
-/** Who isn’t ready today or is untold of today or tomorrow, what else cannot wait of today, of tomorrow, then by kind and age. */
+/** What may be a complaint, who isn’t ready today or is untold of today or tomorrow, what else cannot wait of today, of tomorrow, then by kind and age. */
 export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now: string): Item[] {
   const today = dayOf(now);
   const rank = ({ thing, lead }: OfLead) => {
@@ -85,7 +86,9 @@ export function inWaitingOrder<Item extends OfLead>(items: readonly Item[], now:
       thing.kind === 'text' &&
       (isToday || dayOf(thing.since) === today || isOpenOn(nextDay(today), thing, lead));
     const isTomorrow = isOpenOn(nextDay(today), thing, lead);
-    const tiers = isUntold || (thing.kind === 'not-ready' && isToday) ? 3 : isToday ? 2 : isTomorrow ? 1 : 0;
+    const isComplaint = thing.kind === 'question' && openComplaint(lead) !== undefined;
+    const isOfDay = isUntold || (thing.kind === 'not-ready' && isToday);
+    const tiers = isComplaint ? 4 : isOfDay ? 3 : isToday ? 2 : isTomorrow ? 1 : 0;
     return kind - tiers * waitingKinds.length;
   };
   return items.toSorted((a, b) => rank(a) - rank(b) || a.thing.since.localeCompare(b.thing.since));

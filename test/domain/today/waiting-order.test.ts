@@ -69,3 +69,18 @@ test('a word from who had us there today comes before older ones of others', () 
   const older = asks('canceled', addHours(todayNow, -200));
   expect(inWaitingOrder([older, complaint], todayNow)).toEqual([complaint, older]);
 });
+
+test('what may be a complaint comes before all else', () => {
+  const today = aVisit({ start: todayNow });
+  const untold = { thing: { kind: 'text' as const, since: todayNow }, lead: { visits: [today] } };
+  const old = { thing: { kind: 'question' as const, since: addHours(todayNow, -2000) }, lead: {} };
+  const completed_at = addHours(todayNow, -20);
+  const unanswered = { at: todayNow, text: 'There are swirls in the wax.' };
+  const complaint = {
+    thing: { kind: 'question' as const, since: todayNow },
+    lead: { completed_at, unanswered, visits: [aVisit({ start: completed_at, status: 'done' })] },
+  };
+  expect(inWaitingOrder([untold, old, complaint], todayNow)).toEqual([complaint, untold, old]);
+  const tooLate = { ...complaint, lead: { ...complaint.lead, completed_at: addHours(todayNow, -500) } };
+  expect(inWaitingOrder([untold, tooLate, old], todayNow)[0]).toBe(untold);
+});

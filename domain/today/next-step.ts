@@ -12,6 +12,7 @@ import { hasTimeLeft, waitingMove } from '../visit/move-offer.ts';
 import type { Visit } from '../visit/visit.ts';
 import { nextVisit } from '../visit/visit.ts';
 import { overdueVisits } from '../visit/visit-changes.ts';
+import { visitToCancel } from '../visit/written-wish.ts';
 import { endUntold } from './end-untold.ts';
 import { emailOrText, knowsOfDelay, nextActOf, nextEmail } from './next-act.ts';
 
@@ -24,7 +25,8 @@ export interface PriceRange {
 export type NextStep =
   /** The visit has passed and nobody has said how it went. */
   | { readonly kind: 'close'; readonly visit: Visit }
-  | { readonly kind: 'answer' }
+  /** `cancels`: the visit that they asked to cancel. */
+  | { readonly kind: 'answer'; readonly cancels?: Visit }
   /** Service and boat are unknown: the customer can be asked. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'service' }
@@ -78,7 +80,10 @@ export function nextStep(
   const { status, offer_sent, visits = [] } = lead;
   const [overdue] = overdueVisits(visits, now);
   if (overdue) return { kind: 'close', visit: overdue };
-  if (openAnswer(lead, now) === 'question') return { kind: 'answer' };
+  if (openAnswer(lead, now) === 'question') {
+    const cancels = visitToCancel(lead);
+    return { kind: 'answer', ...(cancels && { cancels }) };
+  }
   if (offer_sent && picksTime(lead, now)) {
     return { kind: isUntold(lead, offer_sent.sent_at, knownAt) ? 'text-times' : 'wait' };
   }

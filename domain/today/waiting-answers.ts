@@ -27,7 +27,7 @@ import { expectedEnd } from '../visit/expected-end.ts';
 import { hasTimeLeft } from '../visit/move-offer.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
-import { waitsToCancel } from '../visit/written-wish.ts';
+import { visitToCancel } from '../visit/written-wish.ts';
 import type { Waiting } from './waiting-item.ts';
 
 export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;
@@ -196,12 +196,12 @@ function cancelWaiting(
   { at, text }: NonNullable<Lead['unanswered']>,
   now: string,
 ): string | undefined {
-  const unwanted = plannedVisits(lead.visits ?? []).find((visit) => waitsToCancel(visit, lead));
+  const unwanted = visitToCancel(lead);
   if (!unwanted) return undefined;
   const hasPassed = unwanted.start <= now;
-  if (unwanted.cancel_wish?.at === at) return `wrote: “${text}”${hasPassed ? ' That time has passed.' : ''}`;
   const passed = hasPassed ? ', which has passed' : '';
-  return `asked to cancel ${formatMoment(unwanted.start, now)}${passed}, and wrote since: “${text}”`;
+  const asked = `asked to cancel ${formatMoment(unwanted.start, now)}${passed}`;
+  return unwanted.cancel_wish?.at === at ? `${asked}: “${text}”` : `${asked}, and wrote since: “${text}”`;
 }
 
 function messageWaiting(lead: Lead, now: string): WaitingThing[] {

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.ts';
 import type { LeadFields } from '../lead-change.ts';
-import type { Visit } from './visit.ts';
+import { plannedVisits, type Visit } from './visit.ts';
 
 /** The start of a visit that a message asks to cancel, or to move. */
 export interface WrittenWish {
@@ -18,6 +18,10 @@ const wishes = ['cancel_wish', 'move_asked'] as const;
 /** Whether the customer's wish to cancel a visit has no answer yet. */
 export const waitsToCancel = ({ cancel_wish }: Pick<Visit, 'cancel_wish'>, lead: Asker): boolean =>
   waits(cancel_wish, lead);
+
+/** The visit to come that the customer wants canceled, and has no answer to. */
+export const visitToCancel = (lead: Asker & Pick<Lead, 'visits'>): Visit | undefined =>
+  plannedVisits(lead.visits ?? []).find((visit) => waitsToCancel(visit, lead));
 
 /** Whether what they wrote of moving it has no answer yet. */
 export const waitsToMove = ({ move_asked }: Pick<Visit, 'move_asked'>, lead: Asker): boolean =>

@@ -160,3 +160,14 @@ test('a done job whose customer asked for a plan leads on to it, once it is paid
   expect(next(aRecord({ paid_on: '2026-03-02' }))).toBe('Next: set up the plan that they asked for, Basic.');
   expect(next(aRecord())).toBe('Done. Not paid yet.');
 });
+
+test('who asked to cancel is to be canceled or written to, until they were answered', () => {
+  const visit = aVisit({ start: scheduled_at, cancel_wish: { at: now } });
+  const asks = aLead({
+    status: 'SCHEDULED',
+    visits: [visit],
+    unanswered: { at: now, text: 'Please cancel.' },
+  });
+  expect(nextActOf(asks, now)).toBe('Next: cancel it, or write back. They asked to cancel.');
+  expect(nextActOf({ ...asks, wrote_at: addHours(now, 1) }, now)).toBe('Next: answer their message.');
+});

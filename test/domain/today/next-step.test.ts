@@ -226,3 +226,10 @@ test('what stands above the facts names the bar’s act, not another', () => {
     'email the appointment',
   );
 });
+
+test('the answer to who asked to cancel names the visit', () => {
+  const cancels = { ...planned, cancel_wish: { at: now } };
+  const unanswered = { at: now, text: 'Please cancel.' };
+  const lead = aLead({ status: 'SCHEDULED', visits: [cancels], unanswered });
+  expect(nextStep(lead, undefined, { prices, surcharges, now })).toEqual({ kind: 'answer', cancels });
+});

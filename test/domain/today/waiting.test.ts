@@ -206,8 +206,12 @@ test('a wish to cancel is told of a visit that has passed, and beside what was w
     )[0]?.text;
   const wish = { at: '2026-12-01T16:00:00.000Z' };
   const [ahead, passed] = ['2026-12-02T18:00:00.000Z', '2026-12-02T17:00:00.000Z'];
-  expect(told(ahead, 'I need to cancel it.')).toBe('wrote: “I need to cancel it.”');
-  expect(told(passed, 'I need to cancel it.')).toBe('wrote: “I need to cancel it.” That time has passed.');
+  expect(told(ahead, 'I need to cancel it.')).toBe(
+    'asked to cancel Wed, Dec 2, 10:00 AM: “I need to cancel it.”',
+  );
+  expect(told(passed, 'I need to cancel it.')).toBe(
+    'asked to cancel Wed, Dec 2, 9:00 AM, which has passed: “I need to cancel it.”',
+  );
   expect(told(ahead, 'Hello?', '2026-12-02T16:00:00.000Z')).toBe(
     'asked to cancel Wed, Dec 2, 10:00 AM, and wrote since: “Hello?”',
   );

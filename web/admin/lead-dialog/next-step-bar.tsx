@@ -23,6 +23,7 @@ import { statusUrl } from '../lead/status-url.ts';
 import { finishPath, timePath } from '../lead-path.ts';
 import { messageBox, messageForm } from '../message/write-message.tsx';
 import { useOfferEmail } from '../offer/use-offer-email.ts';
+import { cancelId } from '../visit/cancel-id.ts';
 import { TakeBackMiss } from '../visit/take-back-miss.tsx';
 import { useOfferedTime, useScheduleEmail } from '../visit/use-schedule-email.ts';
 import { useStart } from '../visit/use-start.ts';
@@ -63,7 +64,8 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
       return <CloseActs lead={lead} visit={step.visit} />;
     case 'answer':
       return (
-        <Say text={`${capitalized(who)} wrote to you.`}>
+        <Say text={answerText(who, step.cancels)}>
+          {step.cancels && <CancelButton visit={step.cancels} />}
           {mayPlanReturn(lead) && <PlanReturn lead={lead} look="btn--big" />}
           <WriteButton context={context} label="Answer" send="Send your answer" look="btn--main" />
         </Say>
@@ -124,6 +126,18 @@ function Step({ step, context, setOpenFact }: StepProps & { readonly step: NextS
       return <BookStep context={context} />;
   }
 }
+
+function answerText(who: string, cancels: Visit | undefined): string {
+  const asked = cancels && `asked to cancel ${formatMoment(cancels.start, serverNow())}`;
+  return `${capitalized(who)} ${asked ?? 'wrote to you'}.`;
+}
+
+/** Leads to the visit's own Cancel, which asks first. */
+const CancelButton = ({ visit: { id } }: { readonly visit: Visit }) => (
+  <button type="button" className="btn btn--big btn--line" onClick={() => focusOn(cancelId(id))}>
+    Cancel it
+  </button>
+);
 
 interface BeginStepProps {
   readonly lead: Lead;

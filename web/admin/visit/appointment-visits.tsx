@@ -14,6 +14,7 @@ import { EmailButton } from '../lead/email-button.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
 import { tellFailure, tellSuccess } from '../tell.ts';
 import { DayOfStart } from './appointment-day.tsx';
+import { cancelId } from './cancel-id.ts';
 import { CancelWhy } from './cancel-why.tsx';
 import { missWords } from './miss-words.ts';
 import { TakeBackMiss } from './take-back-miss.tsx';
@@ -90,7 +91,7 @@ function VisitRow({ context, visit, name }: { context: LeadContext; visit: Visit
             </button>
           )}
           {visit.status === 'planned' && (
-            <button type="button" className="adm-link" onClick={() => ask('cancel')}>
+            <button type="button" id={cancelId(visit.id)} className="adm-link" onClick={() => ask('cancel')}>
               Cancel<span className="vh"> {name}</span>
             </button>
           )}

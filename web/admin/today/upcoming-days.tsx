@@ -6,6 +6,7 @@ import { inDoubtText } from '#domain/today/in-doubt-text.ts';
 import type { TodayVisit } from '#domain/today/todays-visit.ts';
 import { expectedStart } from '#domain/visit/expected-start.ts';
 import { heldUpUntil } from '#domain/visit/job-before.ts';
+import { placeMissingText } from '#domain/visit/place-words.ts';
 import { missingText, saidOnlyText } from '#domain/visit/ready.ts';
 import { asksReady } from '#domain/visit/reminders.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -63,9 +64,10 @@ function Stop({ visit, now, runsOn, unsent }: StopProps) {
   const names = useNames();
   const { acts } = useWaiting();
   const { from, to, planned } = spanOf(visit);
-  const { start, service, name, lead_id, weather, ready } = visit;
-  const missing = ready && !visit.called_off ? missingText(ready) : '';
-  const said = visit.called_off ? undefined : readyAnswerText(visit, now);
+  const { start, service, name, lead_id, weather, ready, missing_place, is_place_told, called_off } = visit;
+  const isPlaceMissing = missing_place !== undefined && !is_place_told && !called_off;
+  const missing = ready && !called_off ? missingText(ready) : '';
+  const said = called_off ? undefined : readyAnswerText(visit, now);
   const inDoubt = inDoubtText(visit);
   return (
     <Link className="stop" to={leadPath(lead_id)} state={openedHere}>
@@ -80,10 +82,11 @@ function Stop({ visit, now, runsOn, unsent }: StopProps) {
         {planned !== undefined && <span className="quiet">{planned}</span>}
         {said !== undefined && <span className="quiet">{said}.</span>}
         {inDoubt !== undefined && <span className="warn">{inDoubt}</span>}
-        {!visit.called_off && expectedStart(visit) < now && (
+        {!called_off && expectedStart(visit) < now && (
           <span className="warn">{soonText(visit, now, isLateUnsent(visit.id, acts))}.</span>
         )}
         {runsOn !== undefined && <span className="warn">{runsOn}</span>}
+        {isPlaceMissing && <span className="warn">{placeMissingText[missing_place]}.</span>}
         {missing !== '' && <span className="warn">Not ready: {missing}.</span>}
         {unsent !== undefined && <span className="warn">{unsent}</span>}
         {weather?.warning !== undefined && <span className="warn">{weather.warning}</span>}
@@ -159,7 +162,7 @@ function Stops({ next, visits, now, unsentOf }: UpcomingVisits) {
         const way = close || (before && wayText(before, visit, end));
         return (
           <Fragment key={visit.id}>
-            {way !== undefined && <p className={close ? 'way warn' : 'way'}>{way}</p>}
+            {way !== undefined && <p className="way">{close ? <span className="warn">{way}</span> : way}</p>}
             <Stop runsOn={runsOn} visit={visit} now={now} unsent={unsentOf(visit.lead_id)} />
             <StopActs before={jobs} visit={visit} now={now} />
             <AskByText visit={visit} now={now} />

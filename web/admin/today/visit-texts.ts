@@ -12,7 +12,7 @@ export function onMyWayText({ name, start, late, slug }: TodayVisit, now: string
   const about = late?.about ?? start;
   const arrival =
     minuteOf(about) < minuteOf(now)
-      ? ` I was due at ${formatTime(start)}. Sorry I’m late.`
+      ? ` ${late?.about ? 'I said about' : 'I was due at'} ${formatTime(about)}. Sorry I’m late.`
       : ` I’ll be there by ${formatTime(about)}.`;
   return `${greeting(name)}, this is ${business.name}. I’m on my way to your boat.${arrival} ${statusUrl(slug)}`;
 }

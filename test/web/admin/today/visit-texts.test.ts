@@ -14,6 +14,10 @@ test('the text on the way names the time only while it can be kept', () => {
   expect(onMyWayText(aTodayVisit(), '2027-03-18T15:00:40.000Z')).toContain('I’ll be there by 8:00 AM.');
   const late = { about: '2027-03-18T15:30:00.000Z' };
   expect(onMyWayText(aTodayVisit({ late }), todayNow)).toContain('I’ll be there by 8:30 AM.');
+  expect(onMyWayText(aTodayVisit({ late }), '2027-03-18T15:20:00.000Z')).not.toContain('Sorry');
+  expect(onMyWayText(aTodayVisit({ late }), '2027-03-18T15:40:00.000Z')).toContain(
+    'I said about 8:30 AM. Sorry I’m late.',
+  );
 });
 
 test('the text about a visit says the time that was told last', () => {

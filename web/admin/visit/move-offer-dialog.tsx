@@ -5,6 +5,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { focusContent, useReturnedFocus } from '../dialog-focus.ts';
 import type { MoveToOffer } from './move-to-offer.ts';
+import { untilTheyChoose } from './until-they-choose.ts';
 import { type MoveReason, useMoveReasons } from './use-move-reasons.ts';
 import { useOfferMove } from './use-offer-move.ts';
 import { type OfferedTimes, useOfferedTimes } from './use-offered-times.ts';
@@ -16,7 +17,7 @@ interface MoveOfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers other times for one visit or several: each customer chooses, and nothing moves until then. */
+/** Offers other times for one visit or several: each customer chooses, and only one in time off is called off before. */
 export function MoveOfferDialog({ offer, onClose }: MoveOfferDialogProps) {
   return (
     <Dialog.Root open={offer !== undefined} onOpenChange={(open) => !open && onClose()}>
@@ -65,7 +66,7 @@ function MoveOfferForm({ offer: { visits, chosen: first }, onSent }: MoveOfferFo
   const isReady = ready.length > 0 && ready.length === meant.length;
   return (
     <form className="move-offer__form" noValidate onSubmit={submit}>
-      <p>Nothing moves until they choose. Moving is free for them.</p>
+      <p>{untilTheyChoose(meant)} Moving is free for them.</p>
       {reasons.map((reason, index) => (
         <MoveWhy
           key={reason.known}

@@ -17,8 +17,11 @@ import { MarkUnpaid } from './mark-unpaid.tsx';
 import { Settle } from './settle.tsx';
 import { type HowPaid, usePayment } from './use-payment.ts';
 
-function stateText({ record, full_name }: Lead, isWaiting: boolean, now: string): string {
+const toFinish = 'Photos, price and finish';
+
+function stateText({ record, full_name, status }: Lead, isWaiting: boolean, now: string): string {
   if (!record && isWaiting) return 'None yet. It’s made once Finish has gone out from this device.';
+  if (!record && status === 'COMPLETED') return `None yet. Make it under “${toFinish}”.`;
   if (!record) return 'None yet. It’s made when the job is finished.';
   const unsettled = unsettledText(record, shortName(full_name));
   const paid = `${paidText(record, now) ?? 'Not paid yet'}.`;
@@ -89,7 +92,7 @@ export function ReceiptSection({
           <Settle record={{ ...record, lead_id: lead.id, name: full_name, email }} heading={heading} />
         )}
         <Link className="btn btn--line btn--small" to={finishPath(lead.id)}>
-          {record ? 'Correct the receipt' : 'Photos, price and finish'}
+          {record ? 'Correct the receipt' : toFinish}
         </Link>
         {payable && record?.paid_on !== undefined && (
           <MarkUnpaid

@@ -8,7 +8,7 @@ interface SumProps {
   readonly name: string;
   /** Undefined while loading. */
   readonly figure: string | undefined;
-  /** What the figure counts; hidden on a phone. */
+  /** What the figure counts. */
   readonly scope: string;
   /** The same figure over all matching leads, with of when they are. */
   readonly all: string;
@@ -21,8 +21,7 @@ function Sum({ name, figure, scope, all }: SumProps) {
       <dd className="sum__figure">{figure ?? <span className="bone bone--figure" />}</dd>
       <dd className="sum__of">
         {figure === undefined && <span className="bone bone--line" />}
-        {figure !== undefined && <span className="sum__scope">{scope}</span>}
-        {figure !== undefined && <span>{all}</span>}
+        {figure !== undefined && `${scope}${all}`}
       </dd>
     </div>
   );
@@ -37,6 +36,7 @@ export function SummaryCards({ page, query }: SummaryCardsProps) {
   const leads = page?.leads ?? [];
   const at = (status: Status) => withCommas(leads.filter((lead) => lead.status === status).length);
   const revenue = leads.reduce((sum, { est_price_min = 0 }) => sum + est_price_min, 0);
+  const hasCanceled = leads.some((lead) => lead.status === 'CANCELED' && lead.est_price_min !== undefined);
   const scope = 'on this page, ';
   const period = query.from || query.to ? 'in these dates' : 'all time';
   return (
@@ -63,7 +63,7 @@ export function SummaryCards({ page, query }: SummaryCardsProps) {
         name="Est. Revenue"
         figure={page && formatDollars(revenue)}
         scope={scope}
-        all={`${formatDollars(page?.totals.revenue ?? 0)} ${period}`}
+        all={`${formatDollars(page?.totals.revenue ?? 0)} ${period}${hasCanceled ? ' without canceled' : ''}`}
       />
     </dl>
   );

@@ -60,7 +60,7 @@ export function MoneyPage() {
           <div className="blank">
             <p>
               <b>No jobs finished in {monthName(month)}.</b>
-              <br />A job lands here when you press Finish on Today.
+              <br />A job lands here once you’ve finished it, on Today or in its lead.
             </p>
           </div>
         )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { formatShortDay, startOfDay } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
 import { formatCents } from '#domain/price/quote-totals.ts';
@@ -6,8 +5,7 @@ import type { MoneyRecord } from '#domain/record/money.ts';
 import { openText, settledTexts } from '#domain/record/record-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
-import { openedHere } from '../lead/use-open-lead.ts';
-import { leadPath } from '../lead-path.ts';
+import { LeadName } from './lead-name.tsx';
 import { MarkUnpaid } from './mark-unpaid.tsx';
 import { correctedText, howNames, openSumsText, receiptDayText, workText } from './money-words.ts';
 
@@ -86,13 +84,7 @@ function PaidRow({ record, now, busy, onUnpaid }: PaidRowProps) {
         <span className="mo-person">
           {service ? <PackageFlag id={service} /> : <span />}
           <span>
-            {lead_id ? (
-              <Link to={leadPath(lead_id)} state={openedHere}>
-                {name}
-              </Link>
-            ) : (
-              name
-            )}
+            <LeadName leadId={lead_id} name={name} />
             <small>
               {workText(record, names)}
               <span className="mo-row">

@@ -5,6 +5,7 @@ import type { UnbilledJob } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useNames } from '../../content/content.tsx';
 import { finishPath } from '../lead-path.ts';
+import { LeadName } from './lead-name.tsx';
 import { workText } from './money-words.ts';
 
 interface UnbilledListProps {
@@ -27,7 +28,9 @@ export function UnbilledList({ jobs, now }: UnbilledListProps) {
           <li className="mo-owe" key={job.lead_id}>
             {job.service ? <PackageFlag id={job.service} /> : <span />}
             <p>
-              <b>{job.name}</b>
+              <b>
+                <LeadName leadId={job.lead_id} name={job.name} />
+              </b>
               <br />
               {workText(job, names)}. Done {formatShortDay(job.worked_at, now)}
             </p>

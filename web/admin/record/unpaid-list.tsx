@@ -6,6 +6,7 @@ import type { MoneyRecord } from '#domain/record/money.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import { useNames } from '../../content/content.tsx';
+import { LeadName } from './lead-name.tsx';
 import { MarkPaid, type MarkPaidProps } from './mark-paid.tsx';
 import { agoText, daysSince, receiptDayText, workText, wroteText } from './money-words.ts';
 import { Remind } from './remind.tsx';
@@ -85,7 +86,9 @@ function Unpaid({ record, now, busy, act, onOpen, onMark }: UnpaidProps) {
     <li className="mo-owe" {...kept}>
       {service ? <PackageFlag id={service} /> : <span />}
       <p>
-        <b>{name}</b>
+        <b>
+          <LeadName leadId={lead_id} name={name} />
+        </b>
         <br />
         {workText(record, names)}. Done{' '}
         {daysSince(worked_at, now) > 1 && `${formatShortDay(worked_at, now)}, `}

@@ -5,6 +5,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import type { MoneyRecord } from '#domain/record/money.ts';
 import { unsettledText } from '#domain/record/record-words.ts';
 import { PackageFlag } from '../../components/package-flag.tsx';
+import { LeadName } from './lead-name.tsx';
 import { Settle } from './settle.tsx';
 
 interface UnsettledListProps {
@@ -44,7 +45,9 @@ function Unsettled({ record, heading }: UnsettledProps) {
     <li className="mo-owe">
       {service ? <PackageFlag id={service} /> : <span />}
       <p>
-        <b>{name}</b>
+        <b>
+          <LeadName leadId={lead_id} name={name} />
+        </b>
         <br />
         {unsettledText(record, shortName(name))}
       </p>

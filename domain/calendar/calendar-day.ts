@@ -20,6 +20,9 @@ export const CalendarVisit = z.strictObject({
   hours: Visit.shape.hours,
   /** `held` while the email about it is being sent, or was left behind. */
   status: DayEntry.shape.status,
+  /** Of work that was begun, and on the same day marked as done. */
+  started_at: Instant.optional(),
+  ended_at: Instant.optional(),
   area: Area.optional(),
   slip: Berth.shape.slip,
   service: z.enum(packageIds).optional(),

@@ -67,6 +67,14 @@ function workHours(
   return { start: begun, hours: Math.max(hours, hoursBetween(begun, now) + 1) };
 }
 
+function workedOf(visit: Visit | undefined): Pick<CalendarVisit, 'started_at' | 'ended_at'> {
+  const { status, started_at, ended_at } = visit ?? {};
+  if (started_at === undefined) return {};
+  if (status === 'underway') return { started_at };
+  if (status !== 'done' || ended_at === undefined || dayOf(ended_at) !== dayOf(started_at)) return {};
+  return { started_at, ended_at };
+}
+
 function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
   const { leads, forecasts, settings, now } = facts;
   const { visit_id: id, lead_id, start, hours, status, area } = entry;
@@ -87,6 +95,7 @@ function visitOf(entry: DayEntry, facts: CalendarFacts): CalendarVisit {
     start,
     hours,
     status,
+    ...workedOf(visit),
     ...(area !== undefined && { area }),
     ...(slip && { slip }),
     ...(service && { service }),

@@ -81,7 +81,6 @@ function todayVisit(visit: CalendarVisit, sunset: string, lead: Lead, facts: Tod
     ...(lead.has_water !== undefined && { has_water: lead.has_water }),
     ...(lead.has_power !== undefined && { has_power: lead.has_power }),
     ...(lead.notes && { notes: lead.notes }),
-    ...(own?.started_at && { started_at: own.started_at }),
     ...(own?.on_my_way_at && { on_my_way_at: own.on_my_way_at }),
     ...(own?.late && { late: { about: own.late.about, why: own.late.why, on_again: own.late.on_again } }),
     ...(own?.ready && lead.wrote_at && lead.wrote_at > own.ready.at && { answered_at: lead.wrote_at }),

@@ -52,7 +52,6 @@ export const TodayVisit = CalendarVisit.extend({
   bring: z.array(z.string()),
   tides: z.array(TideExtreme),
   sunset: Instant,
-  started_at: Instant.optional(),
   on_my_way_at: Instant.optional(),
   late: Late.optional(),
   jobs_before: z.int(),

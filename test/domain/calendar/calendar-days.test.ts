@@ -186,3 +186,13 @@ test('a visit to come that lies in time off says so', () => {
   expect(off('2026-03-12T07:00:00.000Z', '2026-03-13T07:00:00.000Z')).toBe(true);
   expect(off('2026-03-12T07:00:00.000Z', aVisit().start)).toBeUndefined();
 });
+
+test('a visit says since when it is underway, and how long it took where it was marked on its own day', () => {
+  const started_at = addHours(aVisit().start, 0.5);
+  const ended_at = addHours(started_at, 3);
+  expect(shown(aVisit({ status: 'underway', started_at }))).toMatchObject({ started_at });
+  expect(shown(aVisit({ status: 'done', started_at, ended_at }))).toMatchObject({ started_at, ended_at });
+  const nextDay = shown(aVisit({ status: 'done', started_at, ended_at: addHours(started_at, 24) }));
+  for (const name of ['started_at', 'ended_at']) expect(nextDay).not.toHaveProperty(name);
+  expect(shown(aVisit({ status: 'done', ended_at }))).not.toHaveProperty('ended_at');
+});

@@ -1,7 +1,8 @@
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
-import { formatMoment } from '#domain/los-angeles.ts';
+import { formatMoment, formatTime } from '#domain/los-angeles.ts';
 import { isReady, missingText } from '#domain/visit/ready.ts';
 import { returnVisit } from '#domain/visit/visit-name.ts';
+import { formatShortSpan } from '../visit/times.ts';
 
 const stateTexts: Record<CalendarVisit['status'], string> = {
   planned: '',
@@ -15,6 +16,8 @@ const stateTexts: Record<CalendarVisit['status'], string> = {
 type Standing = Pick<
   CalendarVisit,
   | 'status'
+  | 'started_at'
+  | 'ended_at'
   | 'is_return'
   | 'overlap'
   | 'ready'
@@ -24,6 +27,12 @@ type Standing = Pick<
   | 'move_offered_at'
   | 'called_off'
 >;
+
+function stateOf({ status, started_at, ended_at }: Standing): string {
+  if (started_at === undefined) return stateTexts[status];
+  if (ended_at !== undefined) return `${stateTexts[status]} ${formatShortSpan(started_at, ended_at)}`;
+  return `${stateTexts[status]} since ${formatTime(started_at)}`;
+}
 
 function readyState({ status, ready }: Standing): string {
   if (status !== 'planned' || !ready) return '';
@@ -36,7 +45,7 @@ function readyState({ status, ready }: Standing): string {
 export const stateText = (visit: Standing, now: string): string =>
   [
     visit.is_return ? returnVisit : '',
-    stateTexts[visit.status],
+    stateOf(visit),
     visit.overlap && visit.status !== 'done' ? 'Booked anyway' : '',
     readyState(visit),
     visit.wished_start ? `Would like ${formatMoment(visit.wished_start, now)}` : '',

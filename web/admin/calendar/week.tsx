@@ -10,6 +10,7 @@ import type { Movable } from '../visit/movable.ts';
 import { movableVisit } from '../visit/movable.ts';
 import { offHours } from '../visit/times.ts';
 import { DayHead } from './day-head.tsx';
+import { classOf } from './week-class.ts';
 import { MarkEvent, VisitEvent, WantedEvent } from './week-event.tsx';
 import { shownHours, type WeekItem, weekEvents } from './week-events.ts';
 
@@ -37,25 +38,6 @@ interface WeekProps {
 
 /** Absent on an asked-for day that is dragged in. */
 const itemOf = (event: EventApi): WeekItem | undefined => event.extendedProps.item as WeekItem | undefined; // as weekEvents made it
-
-/** What a box has no room for is left out or cut at its line's end, never halfway through a line. */
-function lengthClass(hours: number): string {
-  if (hours <= 1) return ' cal-ev--short cal-ev--hour';
-  return hours <= 2 ? ' cal-ev--short' : '';
-}
-
-function classOf(item: Exclude<WeekItem, { kind: 'wanted' }>): string {
-  switch (item.kind) {
-    case 'visit':
-      return `cal-ev cal-ev--${item.visit.status}${lengthClass(item.visit.hours)}${item.visit.overlap ? ' cal-ev--overlap' : ''}`;
-    case 'left':
-      return 'cal-ev cal-ev--left';
-    case 'off':
-      return 'cal-off';
-    default:
-      return `cal-mark cal-mark--${item.kind}`;
-  }
-}
 
 /** Of an instant's text, what goes as far as its minutes: its seconds would set the grid's clock with each render. */
 const minutes = 'YYYY-MM-DDTHH:MM'.length;

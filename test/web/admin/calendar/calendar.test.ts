@@ -5,6 +5,7 @@ import { initialSettings } from '#domain/settings.ts';
 import { freeSpans } from '#web/admin/calendar/free-spans.ts';
 import { withMoved } from '#web/admin/calendar/moved-days.ts';
 import { stateText } from '#web/admin/calendar/visit-state.ts';
+import { classOf } from '#web/admin/calendar/week-class.ts';
 import { shownSpan, spanTitle } from '#web/admin/calendar/week-days.ts';
 import { shownHours, weekEvents } from '#web/admin/calendar/week-events.ts';
 import {
@@ -200,4 +201,19 @@ test('the calendar says of a visit that was called off that it was, and that oth
   expect(stateText({ ...offered, called_off: true }, '2027-03-17T21:00:00.000Z')).toBe(
     'Called off. Other times offered',
   );
+});
+
+test('what was booked anyway is marked red until it is done', () => {
+  const classes = (changes: Partial<CalendarVisit>) =>
+    classOf({ kind: 'visit', visit: aVisit({ overlap: true, ...changes }) });
+  expect(classes({})).toContain('cal-ev--overlap');
+  expect(classes({ status: 'done' })).toBe('cal-ev cal-ev--done');
+});
+
+test('the calendar says when the work began and ended, where that is known', () => {
+  const [started_at, ended_at] = [at('08:36'), at('11:40')];
+  const now = at('12:00');
+  expect(stateText({ status: 'underway', started_at }, now)).toBe('Underway since 8:36 AM');
+  expect(stateText({ status: 'done', started_at, ended_at }, now)).toBe('Done 8:36 to 11:40 AM');
+  expect(stateText({ status: 'done' }, now)).toBe('Done');
 });

@@ -25,7 +25,6 @@ export interface PriceRange {
 export type NextStep =
   /** The visit has passed and nobody has said how it went. */
   | { readonly kind: 'close'; readonly visit: Visit }
-  /** `cancels`: the visit that they asked to cancel. */
   | { readonly kind: 'answer'; readonly cancels?: Visit }
   /** Service and boat are unknown: the customer can be asked. */
   | { readonly kind: 'ask' }

@@ -132,12 +132,18 @@ function answerText(who: string, cancels: Visit | undefined): string {
   return `${capitalized(who)} ${asked ?? 'wrote to you'}.`;
 }
 
-/** Leads to the visit's own Cancel, which asks first. */
-const CancelButton = ({ visit: { id } }: { readonly visit: Visit }) => (
-  <button type="button" className="btn btn--big btn--line" onClick={() => focusOn(cancelId(id))}>
-    Cancel it
-  </button>
-);
+/** Presses the visit’s own Cancel, which asks first. */
+function CancelButton({ visit: { id } }: { readonly visit: Visit }) {
+  const ask = () => {
+    focusOn(cancelId(id));
+    document.getElementById(cancelId(id))?.click();
+  };
+  return (
+    <button type="button" className="btn btn--big btn--line" onClick={ask}>
+      Cancel it
+    </button>
+  );
+}
 
 interface BeginStepProps {
   readonly lead: Lead;

@@ -8,7 +8,6 @@ interface SumProps {
   readonly name: string;
   /** Undefined while loading. */
   readonly figure: string | undefined;
-  /** What the figure counts. */
   readonly scope: string;
   /** The same figure over all matching leads, with of when they are. */
   readonly all: string;

@@ -17,7 +17,7 @@ interface MoveOfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers other times for one visit or several: each customer chooses, and only one in time off is called off before. */
+/** Offers other times for one visit or several, of which each customer chooses. */
 export function MoveOfferDialog({ offer, onClose }: MoveOfferDialogProps) {
   return (
     <Dialog.Root open={offer !== undefined} onOpenChange={(open) => !open && onClose()}>

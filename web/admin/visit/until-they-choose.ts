@@ -1,6 +1,5 @@
 import type { CalendarVisit } from '#domain/calendar/calendar-day.ts';
 
-/** What sending other times does: who is in time off is called off with it. */
 export function untilTheyChoose(meant: readonly Pick<CalendarVisit, 'is_off'>[]): string {
   const off = meant.filter(({ is_off }) => is_off).length;
   if (off === 0) return 'Nothing moves until they choose.';

@@ -3,7 +3,7 @@ import { messagesOfCustomer } from '#domain/customer/customer-messages.ts';
 import { jobsOf, seenCustomer } from '#domain/customer/customer-views.ts';
 import { CustomerLead } from '#domain/customer/seen-customer.ts';
 import { customerOperations } from '#domain/operations/customers.ts';
-import { isSkipped } from '#domain/plan/plan-answer.ts';
+import { isSkipped } from '#domain/plan/is-skipped.ts';
 import { planWish } from '#domain/plan/plan-wish.ts';
 import { customerOf } from './data/customer/customers.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '#domain/lead.ts';
 import { openAnswer } from '#domain/offer/lead-answer.ts';
 import { adminLeads, type ListedLead } from '#domain/operations/admin-leads.ts';
-import { isSkipped } from '#domain/plan/plan-answer.ts';
+import { isSkipped } from '#domain/plan/is-skipped.ts';
 import { lastVisitAt } from '#domain/visit/visit.ts';
 import { leadsById } from './data/lead/leads-by-id.ts';
 import { leadSearch } from './data/search/lead-search.ts';

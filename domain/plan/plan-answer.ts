@@ -12,15 +12,6 @@ type Answer = NonNullable<PlanVisit['answer']>;
 export const isBooked = ({ status, visits }: Lead): boolean =>
   status === 'IN_PROGRESS' || activeVisits(visits).length > 0;
 
-interface Answered {
-  readonly status: string;
-  readonly plan?: Pick<PlanVisit, 'answer'> | undefined;
-}
-
-/** Called off by a skip: its plan goes on. */
-export const isSkipped = ({ status, plan }: Answered): boolean =>
-  status === 'CANCELED' && plan?.answer === 'skip';
-
 /** Why a plan's visit cannot be skipped; a plan can always be ended. */
 export function planAnswerRefusal(lead: Lead, answer: Answer, now: string): Refusal | undefined {
   const changing = changingNow(lead, now);

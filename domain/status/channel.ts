@@ -1,5 +1,5 @@
 import { isPriceTold } from '../offer/is-price-told.ts';
-import { isSkipped } from '../plan/plan-answer.ts';
+import { isSkipped } from '../plan/is-skipped.ts';
 import { isStatus, type Status } from '../statuses.ts';
 import type { PublicTimelineEntry } from '../timeline.ts';
 import { workedAt } from '../visit/worked-at.ts';

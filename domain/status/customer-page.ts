@@ -8,7 +8,7 @@ import { Instant, Slug } from '../ids.ts';
 import { Lead } from '../lead.ts';
 import { maskedEmail } from '../mail/email-address.ts';
 import { firstName } from '../message/greeting-name.ts';
-import { isSkipped } from '../plan/plan-answer.ts';
+import { isSkipped } from '../plan/is-skipped.ts';
 import { openPlanLead } from '../plan/plan-standing.ts';
 import { isWaxedByPlan, plansOfBoat } from '../plan/shown-plans.ts';
 import { WholeDollars } from '../price/whole-dollars.ts';

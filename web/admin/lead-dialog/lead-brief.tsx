@@ -3,7 +3,7 @@ import type { Lead } from '#domain/lead.ts';
 import { addressText, changedContactText, jobVisits, wishedDate } from '#domain/lead-words.ts';
 import { formatAppointment, formatMoment } from '#domain/los-angeles.ts';
 import { counted } from '#domain/plain-text.ts';
-import { isSkipped } from '#domain/plan/plan-answer.ts';
+import { isSkipped } from '#domain/plan/is-skipped.ts';
 import { planAskedText } from '#domain/plan/plan-words.ts';
 import { statusText } from '#domain/statuses.ts';
 import { nextWords } from '#domain/today/next-step.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { templateOfStatus } from '#domain/message/message-templates.ts';
-import { isSkipped } from '#domain/plan/plan-answer.ts';
+import { isSkipped } from '#domain/plan/is-skipped.ts';
 import { isStatus, type Status, statuses, statusText } from '#domain/statuses.ts';
 import { activeVisits } from '#domain/visit/visit.ts';
 import { Field } from '../field.tsx';

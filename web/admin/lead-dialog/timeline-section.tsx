@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Lead } from '#domain/lead.ts';
-import { isSkipped } from '#domain/plan/plan-answer.ts';
+import { isSkipped } from '#domain/plan/is-skipped.ts';
 import { isStatus } from '#domain/statuses.ts';
 import { asItHappened, type TimelineEntry } from '#domain/timeline.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';

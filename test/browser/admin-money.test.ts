@@ -139,6 +139,7 @@ test('the month’s CSV sums to what was done; in no window anything is in the w
   expect(await movingParts(page)).toEqual([]);
   expect(await faintEdges(page)).toEqual([]);
   expect(await lostInForcedColors(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await findings(page)).toEqual([]);
   await inEachWindow(page, async () => expect(await sidewaysPixels(page)).toBe(0));
   await page.setViewportSize(phone.viewport);

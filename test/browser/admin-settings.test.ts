@@ -92,7 +92,7 @@ test('what receipts and ways to pay say is saved with the rest, and an address i
   await page.keyboard.type('Zelle');
   await page.keyboard.press('Tab');
   await page.keyboard.type('{amount} to pay@bdla.example');
-  await page.getByText('For $1,049.50: $1,049.50 to pay@bdla.example').waitFor();
+  await page.getByText('For $1,049.50: Zelle: $1,049.50 to pay@bdla.example').waitFor();
   const { settings } = await save(page);
   expect(settings).toMatchObject({
     receipt: { address: '1 Dock Street\nMarina del Rey, CA 90292' },

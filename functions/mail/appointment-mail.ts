@@ -11,6 +11,7 @@ import {
   formatTime,
   formatWeekday,
 } from '#domain/los-angeles.ts';
+import { isAnswered } from '#domain/offer/is-answered.ts';
 import { toldPrice } from '#domain/offer/told-price.ts';
 import { freeOnceLate } from '#domain/status/change-words.ts';
 import { appointmentOfVisit, isMoved, noteOf, whenOf } from '#domain/visit/appointment.ts';
@@ -143,6 +144,9 @@ export function appointmentMail(
         ...otherVisits(lead, visit, now),
         ...(moved ? [paragraph(movedNote)] : []),
         ...(price === '' ? [] : [paragraph(price)]),
+        ...(isAnswered(lead)
+          ? []
+          : [paragraph('If any of this isn’t what you expected, tell us on your page.')]),
         ...planWishBlocks(lead, planWish),
         ...readyBlocks(lead, visit, berth, now),
         ...changeBlocks(lead, visit, now),

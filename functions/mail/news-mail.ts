@@ -7,6 +7,8 @@ import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { newsWords } from '#domain/message/news-words.ts';
+import { agreedPrice } from '#domain/offer/agreed-price.ts';
+import { newestExtras } from '#domain/offer/newest-extras.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { isComplaint } from '#domain/record/complaints-until.ts';
 import { visitBeforeDeletion } from '#domain/status/data-request-words.ts';
@@ -28,6 +30,12 @@ function shortened(text: string): string {
 /** The address that the customer has corrected, until another is in its place. */
 const oldPlace = (lead: Lead, { news }: TimelineEntry): string | undefined =>
   news?.kind === 'corrected' && news.berth && isPlaceTold(lead) ? placeOf(lead) : undefined;
+
+/** What they were sent, with the work that they approved. */
+function priceOf({ offer_sent, extras = [], record }: Lead): string | undefined {
+  if (!offer_sent || record) return undefined;
+  return `${agreedPrice(offer_sent, newestExtras(extras)).total}, tax included`;
+}
 
 function notReadyFor({ visits = [] }: Lead, { message, created_at }: TimelineEntry, now: string) {
   const visit = message && visits.find(({ ready }) => ready?.at === created_at);
@@ -54,6 +62,8 @@ export function newsMail(lead: Lead, entry: TimelineEntry, now: string, berth?: 
       paragraph([notReadyFor(lead, entry, now), next, inTime, stays].filter(Boolean).join(' ')),
       facts(
         ['Address so far', oldPlace(lead, entry)],
+        ['Where', isPlaceTold(lead) ? undefined : placeOf(lead)],
+        ['Price', priceOf(lead)],
         ['Name', lead.full_name],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],

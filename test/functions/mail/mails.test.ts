@@ -402,6 +402,15 @@ test('the email of an appointment names a fee to who has accepted the terms, and
   expect(appointmentMail(byHand, { visit }, now).text).not.toContain('fee');
 });
 
+test('a booking by hand without a yes to its offer leaves the customer room to say otherwise', () => {
+  const offer_sent = { est_price_min: 760, est_price_max: 840, sent_at: now };
+  const room = 'If any of this isn’t what you expected, tell us on your page.';
+  expect(appointmentMail(aLead({ offer_sent }), { visit }, now).text).toContain(room);
+  const offer_answer = { answer: 'yes', at: now } as const;
+  expect(appointmentMail(aLead({ offer_sent, offer_answer }), { visit }, now).text).not.toContain(room);
+  expect(appointmentMail(aLead(), { visit }, now).text).not.toContain(room);
+});
+
 test('the end of a return visit says when we came back, and that it cost nothing unless the receipt changed since', () => {
   const back = { ...visit, status: 'done' as const, booked_at: '2026-03-07T10:00:00.000Z' };
   const text = (made_at: string) =>

@@ -453,6 +453,15 @@ test('the owner is told of a message in the time for complaints that it is in ti
   expect(mailOfNews(wrote, long).text).not.toContain('complaint');
 });
 
+test('the owner reads where the boat is and what the customer was told it costs', () => {
+  const wrote = customerWrote(lead, { text: 'See you then.', photos: [] }, now);
+  expect(mailOfNews(wrote).text).toContain('Where: Basin C, slip 1204, Marina del Rey, CA 90292');
+  expect(mailOfNews(wrote).text).not.toContain('Price:');
+  expect(mailOfNews(wrote, { ...lead, offer_sent: offer }).text).toContain(
+    'Price: $832 to $920, tax included',
+  );
+});
+
 test('the owner reads for which visit something isn’t ready', () => {
   const wrote = customerWrote(lead, { text: 'Not ready (Power): The pedestal is dead.', photos: [] }, now);
   const ready = { water: true, power: false, access: true, boat: true, at: now };

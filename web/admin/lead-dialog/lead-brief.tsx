@@ -40,7 +40,9 @@ export function whenOf(lead: Lead, now: string): string {
   const underway = visits.find(({ status }) => status === 'underway');
   if (underway) return named(underway, formatAppointment(underway.start, underway.hours, now));
   if (scheduled_at !== undefined) {
-    return named(nextVisit(visits), formatAppointment(scheduled_at, hoursOf(lead), now));
+    const next = nextVisit(visits);
+    const when = named(next, formatAppointment(scheduled_at, hoursOf(lead), now));
+    return next?.start === scheduled_at ? when : `${when}. Not booked yet`;
   }
   const missed = lastMissed(visits);
   if (missed) return `No new time yet. Missed ${formatMoment(missed.start, now)}`;

@@ -5,6 +5,7 @@ import { formatMoment } from '#domain/los-angeles.ts';
 import { greeting, shortName } from '#domain/message/greeting-name.ts';
 import { textOpened } from '#domain/message/text-opened.ts';
 import { bookingPriceText } from '#domain/offer/booking-price.ts';
+import { isAnswered } from '#domain/offer/is-answered.ts';
 import { capitalized, counted } from '#domain/plain-text.ts';
 import { rangeText } from '#domain/price/price-words.ts';
 import type { NextStep, PriceRange } from '#domain/today/next-step.ts';
@@ -316,11 +317,12 @@ function SaidYesTo({ context, start }: { readonly context: LeadContext; readonly
 function BookStep({ context }: { readonly context: LeadContext }) {
   const { lead } = context;
   const schedule = useScheduleEmail(context);
+  const unsure = isAnswered(lead) ? undefined : 'There’s no yes to your offer on their page.';
   const says = lead.email
     ? `Emails the appointment to ${lead.email}.`
     : 'Books the time. There’s no email: you’ll text it next.';
   return (
-    <Say text={[says, bookingPriceText(lead)].filter(Boolean).join(' ')}>
+    <Say text={[unsure, says, bookingPriceText(lead)].filter(Boolean).join(' ')}>
       <EmailButton
         label={lead.email ? 'Email the appointment' : 'Book this time'}
         email={schedule}

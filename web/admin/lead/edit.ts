@@ -2,6 +2,7 @@ import { factLabels } from '#domain/lead/lead-facts.ts';
 import type { LeadUpdate } from '#domain/lead/lead-update.ts';
 import type { Lead } from '#domain/lead.ts';
 import { statusLabels } from '#domain/statuses.ts';
+import { isAppointmentSent } from '#domain/visit/appointment-sent.ts';
 
 export interface SaveOptions {
   /** Newer notes than these stay. */
@@ -52,8 +53,11 @@ export const stateBefore = (lead: Lead, changes: LeadUpdate): LeadUpdate =>
 export const stillHolds = (lead: Lead, { changes }: Mark): boolean =>
   fieldsOf(changes).every((field) => (lead[field] ?? null) === changes[field]);
 
-/** An edit that emailed the customer cannot be undone. */
-export const isFinal = ({ changes }: Mark): boolean => changes.status === 'COMPLETED';
+/** An edit that emailed the customer cannot be undone, nor one of a time that they know by now. */
+export const isFinal = (lead: Lead, { changes }: Mark): boolean =>
+  changes.status === 'COMPLETED' ||
+  ((changes.scheduled_at !== undefined || changes.appointment_hours !== undefined) &&
+    isAppointmentSent(lead));
 
 export function changed(lead: Lead, changes: LeadUpdate): Lead {
   const entries = Object.entries({ ...lead, ...changes });

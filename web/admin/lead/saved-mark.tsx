@@ -47,7 +47,7 @@ export function SavedMark({ context, field }: SavedMarkProps) {
         <path d="M1.5 6.5l3 3 6-7" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       Saved
-      {!isFinal(mark) && (
+      {!isFinal(context.lead, mark) && (
         <button
           type="button"
           className="link"

@@ -20,7 +20,8 @@ export function OfferTimesAndNote({ context }: { readonly context: LeadContext }
         <OfferTimes context={context} />
       ) : (
         <p className="lead__note">
-          The offer names {formatMoment(set, serverNow())}, the time under Scheduled. Their yes books it.
+          An offer that you send now names {formatMoment(set, serverNow())}, the time under Scheduled. Their
+          yes books it.
         </p>
       )}
       <Field id="offer-note" label="Note in the offer" hint="Optional. It goes out with the price.">

@@ -43,7 +43,9 @@ export function DayOfStart({ lead, start, visitId }: DayOfStartProps) {
   const taken = inTheWay(own, start, calendar.days, gap);
   const [known] = calendar.days;
   const notes = start > serverNow() ? notesOn(own, start, known, data.settings) : [];
-  const warnings = [...(weather === undefined ? [] : [`${weather}.`]), ...notes].map((text) => (
+  const unchecked =
+    own.area === undefined && visits.length > 0 ? ['There’s no place yet, so the drive isn’t checked.'] : [];
+  const warnings = [...(weather === undefined ? [] : [`${weather}.`]), ...notes, ...unchecked].map((text) => (
     <p key={text} className="f6 lead__warn">
       {text}
     </p>

@@ -47,4 +47,7 @@ test('where no time is set, the wish stands as its emails say it', () => {
   const open = aLead(wish);
   expect(whenOf(open, now)).toBe(`Not set. Preferred: ${wishedDate(open)}`);
   expect(whenOf(aLead(), now)).toBe('Not set');
+  const typed = aLead({ scheduled_at: today.start });
+  expect(whenOf(typed, now)).toMatch(/^Tuesday, December 1, .*\. Not booked yet$/);
+  expect(whenOf({ ...typed, visits: [today] }, now)).not.toContain('Not booked');
 });

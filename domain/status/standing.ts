@@ -25,6 +25,7 @@ export interface Standing
   readonly record?: Pick<JobRecord, 'done_at' | 'total' | 'paid_on' | 'paid_total' | 'settled'> | undefined;
   readonly appointment?: Pick<SentAppointment, 'scheduled_at' | 'canceled_at'> | undefined;
   readonly visits?: readonly PublicVisit[] | undefined;
+  readonly job_photos?: readonly Pick<LeadStatus['job_photos'][number], 'added_at'>[] | undefined;
 }
 
 export interface StatusWords {

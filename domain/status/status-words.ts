@@ -89,6 +89,9 @@ const notWrittenDown = (known: string): StatusWords => ({
   next: `${known}.`,
 });
 
+const cameWithPhotos = ({ start }: PublicVisit, { job_photos = [] }: Standing): boolean =>
+  job_photos.some(({ added_at }) => dayOf(added_at) >= dayOf(start));
+
 /** So long after the time, who is on the way may be there. */
 const excusedHours = 0.25;
 /** So long after the time, and after they left, nobody knows whether they still are. */
@@ -119,10 +122,14 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
 
 function howWeCome(visit: PublicVisit, standing: Standing, now: string): StatusWords | undefined {
   const { start, late, on_my_way_at, done_about } = visit;
-  if (isUnmarked(visit, now, standing.held_up_until))
+  if (isUnmarked(visit, now, standing.held_up_until)) {
+    const noted = cameWithPhotos(visit, standing)
+      ? 'how it went. Our photos are below. If something’s off, message us'
+      : 'whether we came. If we didn’t, we’re sorry: message us';
     return notWrittenDown(
-      `You were booked for ${formatMoment(start, now)}, and we haven’t written down yet whether we came. If we didn’t, we’re sorry: message us`,
+      `You were booked for ${formatMoment(start, now)}, and we haven’t written down yet ${noted}`,
     );
+  }
   const isPast = minuteOf(start) < minuteOf(now);
   if (late?.about !== undefined && minuteOf(late.about) >= minuteOf(now)) {
     const done = done_about === undefined ? '' : `, done by about ${formatTime(done_about)}`;
@@ -164,12 +171,15 @@ function howWeCome(visit: PublicVisit, standing: Standing, now: string): StatusW
       headline: 'we’re running late.',
       next: `${said}. You’ll see a new time here as soon as we know. ${sorry}`,
     };
+  if (isPast && standing.held_up_until)
+    return {
+      headline: 'we’re running behind today.',
+      next: `${said}. Sorry if you’re waiting. This page says when we’re on our way.`,
+    };
   if (isPast)
     return {
       headline: 'we may be running late.',
-      next: standing.held_up_until
-        ? `${said} and are running behind today. Sorry if you’re waiting. This page says when we’re on our way.`
-        : `${said} and haven’t checked in, which can just mean no signal at the dock. Sorry if you’re waiting.`,
+      next: `${said} and haven’t checked in, which can just mean no signal at the dock. Sorry if you’re waiting.`,
     };
   return {
     headline: 'we’re running late.',

@@ -690,11 +690,13 @@ test('who comes after a job that takes longer hears it before their time', () =>
   );
   expect(told(standing, at('09:00'))).toContain('We probably won’t make it');
   expect(told(standing, at('09:05'))).toBe(
-    'we may be running late. We were due at 9:00 AM and are running behind today. Sorry if you’re waiting. This page says when we’re on our way.',
+    'we’re running behind today. We were due at 9:00 AM. Sorry if you’re waiting. This page says when we’re on our way.',
   );
-  expect(told(standing, at('13:00'))).toContain('are running behind today');
+  expect(told(standing, at('13:00'))).toContain('running behind today');
   expect(told({ ...standing, held_up_until: undefined }, at('13:00'))).toContain('written down yet');
-  expect(told(standing, at('16:00'))).toContain('written down yet');
+  expect(told(standing, at('16:00'))).toContain('written down yet whether we came');
+  const photographed = { ...standing, job_photos: [{ added_at: at('13:05') }] };
+  expect(told(photographed, at('16:00'))).toContain('written down yet how it went. Our photos are below.');
 });
 
 test('who told us what isn’t ready reads on the day that we run behind, and what they told us', () => {

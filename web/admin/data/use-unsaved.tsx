@@ -49,8 +49,11 @@ function unsavedIn(form: string): Unsaved[] {
   return [{ form, to: `${newLeadPath}?${query}`, text }];
 }
 
-/** Notes, edits, extra work and new leads that are on this device alone, with the way to each. */
+/** Notes, edits, extra work and new leads that are on this device alone, with the way to each; a lead’s notes among its edits. */
 export function useUnsaved(): readonly Unsaved[] {
-  const forms = useSyncExternalStore(subscribeToTyped, () => typedForms().toSorted().join(' '));
-  return forms.split(' ').flatMap(unsavedIn);
+  const names = useSyncExternalStore(subscribeToTyped, () => typedForms().toSorted().join(' '));
+  const forms = names.split(' ');
+  const isSaid = (form: string): boolean =>
+    form.startsWith('notes:') && forms.includes(form.replace('notes', 'edits'));
+  return forms.filter((form) => !isSaid(form)).flatMap(unsavedIn);
 }

@@ -23,7 +23,7 @@ export function MarkUnpaid({ record, name, now, busy, onUnpaid }: MarkUnpaidProp
       {isAsking ? (
         <InlineQuestion
           isLoss
-          question={`Then the receipt no longer says “${lost.join('”, “')}”. Only the lead’s history does.`}
+          question={`Then the receipt no longer says “${lost.join('”, “')}”. Only the lead’s history does, and no email goes out.`}
           confirm="Mark unpaid"
           onConfirm={() => {
             setAsking(false);

@@ -58,7 +58,7 @@ export function Settle({ record, heading }: SettleProps) {
               value={how ?? ''}
               onChange={({ target }) => setHow(hows.find((way) => way === target.value))}
             >
-              <option value="">Leave it out</option>
+              <option value="">Not said</option>
               {hows.map((way) => (
                 <option key={way} value={way}>
                   {howNames[way]}

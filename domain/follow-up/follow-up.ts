@@ -18,6 +18,8 @@ export const FollowUp = z.strictObject({
   plan_id: PlanId.optional(),
   kind: z.enum(['offer', 'unpaid', 'plan']),
   name: z.string(),
+  /** They have no email: it goes on their page, and the owner texts them. */
+  by_text: z.literal(true).optional(),
   text: z.string(),
   words: z.string(),
 });

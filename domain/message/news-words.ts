@@ -4,6 +4,7 @@ import { wishTexts } from '../privacy/data-requests.ts';
 import type { News, TimelineEntry } from '../timeline.ts';
 import { placeMissingText } from '../visit/place-words.ts';
 import { isReady, missingText } from '../visit/ready.ts';
+import type { Visit } from '../visit/visit.ts';
 
 export interface NewsWords {
   /** Follows the customer's name: `said yes: Tue, Dec 1, 9:00 AM`. */
@@ -166,6 +167,23 @@ function wordsOfNews(
   }
 }
 
+/** What a message asks of a visit: `asks to cancel Sat, Dec 5, 6:45 PM`. */
+function wishWords(
+  { cancel_wish, start }: Pick<Visit, 'cancel_wish' | 'start'>,
+  { note, created_at }: Pick<TimelineEntry, 'note' | 'created_at'>,
+  now: string,
+): NewsWords {
+  const wish = cancel_wish?.at === created_at ? 'cancel' : 'move';
+  return {
+    did: `asks to ${wish} ${formatMoment(start, now)}`,
+    next:
+      wish === 'cancel'
+        ? 'Next: cancel it in the lead, or write back. Until then, it’s still on.'
+        : 'Next: write back, or set another time. Until then, nothing moves.',
+    said: note,
+  };
+}
+
 function messageWords({ note = '', message }: Pick<TimelineEntry, 'note' | 'message'>): NewsWords {
   const photos = message?.photos?.length ?? 0;
   return hasWords(note, photos)
@@ -174,8 +192,15 @@ function messageWords({ note = '', message }: Pick<TimelineEntry, 'note' | 'mess
 }
 
 /** The owner's words for a timeline entry. One that is no other news is a message. */
-export const newsWords = (
-  entry: Pick<TimelineEntry, 'note' | 'news' | 'message'>,
+export function newsWords(
+  entry: Pick<TimelineEntry, 'note' | 'news' | 'message' | 'created_at'>,
   now: string,
   missing?: MissingPlace,
-): NewsWords => (entry.news ? wordsOfNews(entry.news, entry, missing, now) : messageWords(entry));
+  visits: readonly Visit[] = [],
+): NewsWords {
+  if (entry.news) return wordsOfNews(entry.news, entry, missing, now);
+  const asked = visits.find(({ cancel_wish, move_asked }) =>
+    [cancel_wish?.at, move_asked?.at].includes(entry.created_at),
+  );
+  return asked ? wishWords(asked, entry, now) : messageWords(entry);
+}

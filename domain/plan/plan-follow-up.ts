@@ -5,6 +5,7 @@ import { dayOf, formatMoment, formatShortDay, formatSlot, startOfDay } from '../
 import { beforeTax, rangeText } from '../price/price-words.ts';
 import type { PackageNames } from '../price/prices.ts';
 import { hoursOf } from '../visit/visit-hours.ts';
+import { isPlanTexted } from './plan-emails.ts';
 import type { PlanSubject } from './plan-lead.ts';
 import { bothPricesText, everyText } from './plan-words.ts';
 import { newPlanPrice } from './price-of-day.ts';
@@ -33,6 +34,7 @@ export function planFollowUp(
     plan_id: plan.id,
     kind: 'plan' as const,
     name: customer.name,
+    ...(isPlanTexted(customer, plan) && { by_text: true as const }),
     text: dueText(subject, names, now),
     words: visit
       ? offeredWords(visit, newPlanPrice(visit, plan), now)

@@ -115,9 +115,15 @@ function onTheDay(standing: Standing, now: string): StatusWords | undefined {
   const [visit] = standingVisits(standing.visits);
   if (visit?.status !== 'planned') return undefined;
   const words = howWeCome(visit, standing, now);
+  if (!words || isUnmarked(visit, now, standing.held_up_until)) return words;
   const missing = toldMissing(visit, standing);
-  if (!words || isUnmarked(visit, now, standing.held_up_until) || words.next.includes(missing)) return words;
-  return { ...words, next: `${words.next} ${missing}` };
+  const told = words.next.includes(missing) ? '' : missing;
+  return { ...words, next: [words.next, told, wishText(visit)].filter(Boolean).join(' ') };
+}
+
+function wishText({ cancel_asked, move_asked }: PublicVisit): string {
+  if (cancel_asked === 'waits') return 'You asked to cancel, and we haven’t answered yet.';
+  return move_asked === 'waits' ? 'You asked to move it, and we haven’t answered yet.' : '';
 }
 
 function howWeCome(visit: PublicVisit, standing: Standing, now: string): StatusWords | undefined {

@@ -50,10 +50,13 @@ const urgentKinds: readonly WaitingKind[] = [
 
 const urgentDataDays = 10;
 
+const isSoon = (day: string, now: string): boolean => day >= dayOf(now) && day <= nextDay(dayOf(now));
+
 /** Whether it stands under "Before tomorrow", ahead of the week. */
 export function isUrgent({ kind, since, due_at, can_wait, missed }: Placed, now: string): boolean {
   if (can_wait) return false;
   if (kind === 'weather' || kind === 'time-off') return dayOf(since) <= nextDay(dayOf(now));
+  if (kind === 'request' || kind === 'access') return due_at !== undefined && isSoon(dayOf(due_at), now);
   if (kind === 'data') return due_at !== undefined && due_at < addDays(now, urgentDataDays);
   return missed !== undefined || urgentKinds.includes(kind);
 }

@@ -4,7 +4,7 @@ import type { LeadSource } from '../choices.ts';
 import type { Customer } from '../customer/customer.ts';
 import type { Lead } from '../lead.ts';
 import { boatText, changedContactText, inOneLine, missingHookups, serviceText } from '../lead-words.ts';
-import { formatMoment } from '../los-angeles.ts';
+import { formatMoment, startOfDay } from '../los-angeles.ts';
 import { isStaleClaim } from '../mail/mail-claim.ts';
 import { planWish } from '../plan/plan-wish.ts';
 import { planAskedText } from '../plan/plan-words.ts';
@@ -98,6 +98,9 @@ const lateMail = (since: string | undefined): WaitingThing[] =>
 const receiptText = ({ record }: Lead): string =>
   record && isRepriced(record) ? 'what the corrected receipt comes to' : 'that the receipt is on their page';
 
+/** The day that they asked for. */
+const wishedBy = ({ preferred_date: day }: Lead) => (day ? { due_at: startOfDay(day) } : {});
+
 function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): WaitingThing[] {
   const { status, created_at } = lead;
   const untold = endUntold(lead, knownAt, now);
@@ -105,9 +108,19 @@ function statusWaiting(lead: Lead, knownAt: string | undefined, now: string): Wa
   const ofReturn = () => (lead.record ? recordWaiting(lead, now) : []);
   switch (status) {
     case 'REQUEST_SENT':
-      return [{ kind: 'request', text: requestText(lead), act: 'Send a price', since: created_at }];
+      return [
+        {
+          kind: 'request',
+          text: requestText(lead),
+          act: 'Send a price',
+          since: created_at,
+          ...wishedBy(lead),
+        },
+      ];
     case 'NEEDS_ACCESS_REVIEW':
-      return [{ kind: 'access', text: accessText(lead), act: 'Check access', since: created_at }];
+      return [
+        { kind: 'access', text: accessText(lead), act: 'Check access', since: created_at, ...wishedBy(lead) },
+      ];
     case 'CONTACTED': {
       const missed = lastMissed(lead.visits ?? []);
       if (!missed) return [];

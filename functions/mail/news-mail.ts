@@ -44,7 +44,7 @@ function notReadyFor({ visits = [] }: Lead, { message, created_at }: TimelineEnt
 
 /** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
 export function newsMail(lead: Lead, entry: TimelineEntry, now: string, berth?: Berth): Mail {
-  const { did, act = did, next, said } = newsWords(entry, now, askedPlace(lead, berth));
+  const { did, act = did, next, said } = newsWords(entry, now, askedPlace(lead, berth), lead.visits);
   const isDeletion = entry.news?.kind === 'data' && entry.news.wish === 'deletion';
   const stays = isDeletion && visitBeforeDeletion(lead.visits ?? [], now);
   const inTime =

@@ -133,7 +133,7 @@ export function planPriceMail(
     blocks: [
       paragraph(`${when} for your ${whose} (${everyText(every_weeks)}) is ${rate}, ${beforeTax}.${before}`),
       paragraph(
-        'You don’t need to do anything. We still ask before each visit, and you can skip it or end your plan.',
+        `You don’t need to do anything. We still ask before each visit${about.isShown ? ', and you can skip it or end your plan' : ''}.`,
       ),
       button('See your page', statusAddress(lead)),
       stopping(lead, about),

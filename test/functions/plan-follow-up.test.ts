@@ -32,6 +32,19 @@ test('the times of a plan’s visit make a request with its offer, if they are a
   expect(made?.offer_sent.times).toHaveLength(3);
 });
 
+test('a customer without an email is offered a plan’s visit on their page, for the owner to text', async () => {
+  const { last } = plannedIs({ emails: [] }, { email: undefined } as object);
+  const [line] = await due();
+  expect(line).toMatchObject({ kind: 'plan', by_text: true });
+  const wanted = { lead_id: last.id, plan_id: planId, kind: 'plan', words: line?.words };
+  expect(await asAdmin(handler, { body: { leads: [wanted] } })).toMatchObject({
+    body: { results: [{ plan_id: planId, ok: true }] },
+  });
+  const made = items().find(({ Put }) => Put?.Item?.plan)?.Put?.Item;
+  expect(made).toMatchObject({ status: 'OFFER_SENT', phone_e164: expect.any(String) });
+  expect(made?.email).toBeUndefined();
+});
+
 test.each(['the customer', 'their last request'])(
   'nothing of %s is stored that was erased meanwhile',
   async (who) => {

@@ -1,5 +1,6 @@
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
+import { isPlanTexted } from '#domain/plan/plan-emails.ts';
 import type { PlanSubject } from '#domain/plan/plan-lead.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { customersWithPlans } from '../../data/customer/customers.ts';
@@ -24,7 +25,9 @@ export async function duePlansOf(
     const last = lastLead(leads, plan.boat_id);
     return boat && last && isPlanDue(plan, leads, now) ? [{ customer, boat, plan, last }] : [];
   });
-  const may = await Promise.all(due.map(({ plan }) => mayEmailOfPlan(customer, plan)));
+  const may = await Promise.all(
+    due.map(async ({ plan }) => isPlanTexted(customer, plan) || (await mayEmailOfPlan(customer, plan))),
+  );
   return due.filter((_, place) => may[place]);
 }
 

@@ -1,5 +1,6 @@
 import type { RestingPlan } from '#domain/follow-up/follow-up.ts';
 import { sendsStoppable } from '#domain/mail/mail-stops.ts';
+import { isPlanTexted } from '#domain/plan/plan-emails.ts';
 import { planFollowUp, restingPlan } from '#domain/plan/plan-follow-up.ts';
 import type { PlanSubject } from '#domain/plan/plan-lead.ts';
 import { openPlanLead } from '#domain/plan/plan-standing.ts';
@@ -64,11 +65,11 @@ async function dueSubject({ lead_id, plan_id }: WantedPlan, now: string): Promis
 /** Makes the request of a plan's next visit with its offer, which is emailed as an owed email. Throws an AppError to refuse. */
 export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCall): Promise<void> {
   const terms = await planTerms();
-  if (!sendsStoppable(terms.settings)) {
-    throw new AppError('conflict', 'Fill in your mailing address in the settings first.');
-  }
   const subject = await dueSubject(wanted, now);
   if (!subject) return;
+  if (!sendsStoppable(terms.settings) && !isPlanTexted(subject.customer, subject.plan)) {
+    throw new AppError('conflict', 'Fill in your mailing address in the settings first.');
+  }
   if ((await customerQuiet(subject.last, now)) !== undefined) {
     throw new AppError('conflict', 'They heard from you in the last two days.');
   }

@@ -121,6 +121,6 @@ test('a text that an older version marked as the boat’s place waits as a messa
 });
 
 test('that a customer no longer lets us show photos is said as what it is', () => {
-  const entry = { note: 'Spot 2', news: { kind: 'photo-consent', publish: false } } as const;
+  const entry = { note: 'Spot 2', created_at: now, news: { kind: 'photo-consent', publish: false } } as const;
   expect(newsWords(entry, now).did).toBe('withdrew permission to show photos: Spot 2');
 });

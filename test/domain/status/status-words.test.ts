@@ -719,6 +719,16 @@ test('who told us what isn’t ready reads on the day that we run behind, and wh
   expect(said('13:00', {})).not.toContain('no power');
 });
 
+test('a wish to cancel or move that we haven’t answered stays said once the day runs otherwise', () => {
+  const [seen] = publicVisits([aVisit()], () => false, at('08:30'));
+  if (!seen) throw new Error('There is no visit.');
+  const said = (wish: object) =>
+    told({ status: 'SCHEDULED', visits: [{ ...seen, ...wish }], held_up_until: at('12:00') }, at('08:30'));
+  expect(said({ cancel_asked: 'waits' })).toContain('You asked to cancel, and we haven’t answered yet.');
+  expect(said({ move_asked: 'waits' })).toContain('You asked to move it, and we haven’t answered yet.');
+  expect(said({})).not.toContain('You asked');
+});
+
 test('the day’s lines keep the ready answer and stand in the order of the day', () => {
   const ready = { water: true, power: true, access: true, boat: true, at: at('07:15') };
   const visit = { ready, on_my_way_at: at('08:42'), status: 'underway', started_at: at('09:06') } as const;

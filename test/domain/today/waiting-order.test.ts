@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addHours } from '#domain/los-angeles.ts';
+import { addDays, addHours } from '#domain/los-angeles.ts';
 import { inWaitingOrder, isUrgent } from '#domain/today/waiting-order.ts';
 import { aToday, todayNow } from '../../a-today.ts';
 import { aVisit } from '../../a-visit.ts';
@@ -10,6 +10,8 @@ test('a windy day is urgent only until tomorrow, who asks always', () => {
   expect(isUrgent(windy, todayNow)).toBe(true);
   expect(isUrgent({ ...windy, since: '2027-03-20T20:00:00.000Z' }, todayNow)).toBe(false);
   expect(isUrgent({ ...windy, kind: 'request' }, todayNow)).toBe(false);
+  const wished = (days: number) => ({ ...windy, kind: 'request' as const, due_at: addDays(todayNow, days) });
+  expect([-1, 0, 1, 2].map((days) => isUrgent(wished(days), todayNow))).toEqual([false, true, true, false]);
   expect(isUrgent({ ...windy, kind: 'question' }, todayNow)).toBe(true);
   expect(isUrgent({ ...windy, kind: 'question', can_wait: true }, todayNow)).toBe(false);
 });

@@ -462,6 +462,16 @@ test('the owner reads where the boat is and what the customer was told it costs'
   );
 });
 
+test('a message that asks to cancel or to move says so to the owner', () => {
+  const wrote = customerWrote(lead, { text: 'My kid is sick.', photos: [] }, now);
+  const asks = (wish: Partial<Visit>) => mailOfNews(wrote, { ...lead, visits: [{ ...visit, ...wish }] });
+  const cancel = asks({ cancel_wish: { at: now } });
+  expect(cancel.subject).toBe('Ana asks to cancel Tue, Dec 1, 9:00 AM');
+  expect(cancel.text).toContain('My kid is sick.');
+  expect(cancel.text).toContain('Next: cancel it in the lead, or write back.');
+  expect(asks({ move_asked: { at: now } }).subject).toBe('Ana asks to move Tue, Dec 1, 9:00 AM');
+});
+
 test('the owner reads for which visit something isn’t ready', () => {
   const wrote = customerWrote(lead, { text: 'Not ready (Power): The pedestal is dead.', photos: [] }, now);
   const ready = { water: true, power: false, access: true, boat: true, at: now };

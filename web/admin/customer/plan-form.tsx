@@ -147,8 +147,9 @@ export function PlanForm({ loaded, boats, plan, wish, now, isSaving, onSave, onC
         </Field>
         {!plan && (
           <p className="quiet boat-form__wide">
-            Only for a customer who asked for it: they’re emailed times for each visit, and can skip one or
-            end the plan. Saving emails them the plan and its price:{' '}
+            {loaded.customer.emails.length > 0
+              ? 'Only for a customer who asked for it: they’re emailed times for each visit, and can skip one or end the plan. Saving emails them the plan and its price: '
+              : 'Only for a customer who asked for it. There’s no email, so you’ll text them times for each visit, and now the plan and its price: '}
             <b>{price ?? `${names[service].title} as on your price list`}</b>.
           </p>
         )}

@@ -26,7 +26,7 @@ function FollowUpForm({ followUps, onSent }: FollowUpFormProps) {
   return (
     <SeveralForm
       about="Each gets one email with this and the link to their page. Nothing is booked until they choose."
-      act={sendText(meant.length)}
+      act={sendText(meant)}
       isBusy={busy}
       isOff={meant.length === 0}
       onSend={() => void send(meant.map(wantedOf))}
@@ -35,7 +35,7 @@ function FollowUpForm({ followUps, onSent }: FollowUpFormProps) {
         <legend className="vh">Customers</legend>
         {followUps.map((one) => {
           const id = idOf(one);
-          const { name, text, words } = one;
+          const { name, text, words, by_text } = one;
           return (
             <div key={id}>
               <label className="check">
@@ -51,6 +51,7 @@ function FollowUpForm({ followUps, onSent }: FollowUpFormProps) {
               </label>
               <p className="several__words" id={`words-${id}`}>
                 {words}
+                {by_text && ' There’s no email: it goes on their page, and you’ll text it next.'}
               </p>
               {problems[id] !== undefined && (
                 <p className="several__words warn" role="alert">
@@ -75,7 +76,9 @@ const wantedOf = ({ lead_id, plan_id, kind, words }: FollowUp) => ({
   words,
 });
 
-const sendText = (count: number): string => {
-  if (count === 0) return 'Choose a customer';
-  return count === 1 ? 'Send one email' : `Send ${count} emails`;
-};
+function sendText(meant: readonly FollowUp[]): string {
+  if (meant.length === 0) return 'Choose a customer';
+  const emails = meant.filter(({ by_text }) => !by_text).length;
+  if (emails < meant.length) return `Send to ${meant.length}`;
+  return emails === 1 ? 'Send one email' : `Send ${emails} emails`;
+}

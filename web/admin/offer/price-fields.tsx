@@ -7,6 +7,7 @@ import { againText, beforeTax, rangeText } from '#domain/price/price-words.ts';
 import { serverNow } from '../data/server-clock.ts';
 import { EditField } from '../lead/edit-field.tsx';
 import type { LeadContext } from '../lead/lead-context.ts';
+import { withUnsaved } from '../lead/unsent-edits.ts';
 
 const priceInput = { inputMode: 'numeric' } as const;
 
@@ -29,10 +30,11 @@ export function PriceFields({ context }: { readonly context: LeadContext }) {
 }
 
 function Suggestion({
-  context: { lead, links, prices, surcharges, save },
+  context: { lead: saved, links, prices, surcharges, marks, save },
 }: {
   readonly context: LeadContext;
 }) {
+  const lead = withUnsaved(saved, marks);
   const { requested_service, length_ft } = lead;
   if (!requested_service || length_ft === undefined) {
     return <p className="f6 suggestion">No suggestion without a service and a length.</p>;

@@ -184,7 +184,7 @@ export function SettingsForm({ loaded }: { readonly loaded: SettingsVersion }) {
       </SettingsSection>
       <SettingsSection
         title={settingNames.plans}
-        text="The booking form offers the ones you fill in. Customers on a plan are told about a new price at least two weeks before it takes effect. Anyone who turned those emails off keeps the price they have."
+        text="The booking form offers the ones you fill in. Customers on a plan are told about a new price at least two weeks before it takes effect. Anyone who has no email, or turned those emails off, keeps the price they have."
       >
         <PlansField form={form} version={base.version} />
       </SettingsSection>

@@ -21,7 +21,7 @@ const planRates = ({ plans }: Settings): string =>
 
 const appliesText = (before: SettingsVersion | undefined, settings: Settings): string =>
   before && planRates(before.settings) !== planRates(settings)
-    ? 'Customers on a plan are emailed at least two weeks before its new price takes effect. Anyone who turned those emails off keeps the price they have. The rest applies from now on.'
+    ? 'Customers on a plan are emailed at least two weeks before its new price takes effect. Anyone who has no email, or turned those emails off, keeps the price they have. The rest applies from now on.'
     : 'They apply from now on.';
 
 /** Saves settings on top of the version that was seen, and tells how it went. Never rejects. */

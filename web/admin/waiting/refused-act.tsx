@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Lead } from '#domain/lead.ts';
@@ -6,6 +7,7 @@ import { formatCents } from '#domain/price/quote-totals.ts';
 import { paidText } from '#domain/record/record-words.ts';
 import { visitStatusText } from '#domain/visit/visit-status-text.ts';
 import { isFromDevice } from '../data/kept.ts';
+import { keys } from '../data/keys.ts';
 import { useLead } from '../data/use-lead.ts';
 import { useOnce } from '../data/use-once.ts';
 import { useWaiting } from '../data/use-waiting.ts';
@@ -95,6 +97,7 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
   const headingId = useId();
   const { id, said, pressedAt, leadId, refusal } = act;
   const { acts } = useWaiting();
+  const client = useQueryClient();
   const { pending, perform } = useOnce('admin-lead-update');
   const [isAsking, setAsking] = useState(false);
   const settle = async (how: () => Promise<void>) => {
@@ -129,6 +132,8 @@ function Card({ act, now, onSend, way, lead, children }: CardProps) {
     }
     await settle(free);
     await onSend();
+    // What else was refused of the lead stands over what it is now.
+    void client.invalidateQueries({ queryKey: keys.lead(leadId) });
     const left = waitingNow().acts.find((one) => one.id === id);
     if (left?.refusal) tellError(left.refusal.sentence, 'Not sent');
     if (!left && way?.how === 'day') tellSuccess('Visit done', 'What you put down is kept for the last one.');

@@ -75,7 +75,7 @@ export function wayOutText(
   const along = behind.map(({ said }) => ` “${said}” goes out right behind it.`).join('');
   if (how === 'anyway') return `${told}Sent anyway, ${counts}${along}`;
   if (how === 'reopened')
-    return `If you did the work, “${sendWords.reopened}” sets the request back to Scheduled, and ${counts}${along}`;
+    return `If you did the work, “${sendWords.reopened}” sets the request back to Scheduled, and ${counts} Nobody’s emailed that it’s on again.${along}`;
   if (how === 'day')
     return `${told}“${sendWords.day}” ends this visit when you pressed${told === '' ? ' and emails nobody' : ''}. What you put down stays on this device, on the sheet for the last visit. If the whole job is done, cancel the other visit first: then you can send all of it.`;
   if (how === 'again' && act.refusal?.reason === 'visit-added')

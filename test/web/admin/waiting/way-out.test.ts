@@ -42,7 +42,7 @@ const of = (act: WaitingAct, changes: Partial<Lead>) => {
 const started = 'Sent anyway, the visit counts as started when you pressed.';
 const done = 'Sent anyway, the visit counts as done when you pressed.';
 const reopened = (counts: string) =>
-  `If you did the work, “Set it back and send mine” sets the request back to Scheduled, and the visit counts as ${counts} when you pressed.`;
+  `If you did the work, “Set it back and send mine” sets the request back to Scheduled, and the visit counts as ${counts} when you pressed. Nobody’s emailed that it’s on again.`;
 
 test.each<[string, WaitingAct, Partial<Lead>, (string | undefined)[]]>([
   ['a start of a visit as it was', press('start'), { visits: [visit] }, ['again', '']],

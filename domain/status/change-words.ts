@@ -1,18 +1,20 @@
 import { terms } from '../business.ts';
 import { formatMoment, minuteOf } from '../los-angeles.ts';
 import { isCalledOff } from '../visit/called-off.ts';
-import { areWeLate } from '../visit/past-start.ts';
+import { areWeLate, isOverdueBy } from '../visit/past-start.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import type { LeadStatus } from './lead-status.ts';
 
-/** Whether its customer has yet to accept the terms, which name the fee. */
-type Terms = Pick<LeadStatus, 'needs_terms'>;
+/** Whether its customer has yet to accept the terms, which name the fee, and how long we are held up elsewhere. */
+type Terms = Pick<LeadStatus, 'needs_terms'> & Partial<Pick<LeadStatus, 'held_up_until'>>;
 
-/** Coming back costs nothing, whatever becomes of it. */
-const mayHaveFee = ({ is_return }: Pick<PublicVisit, 'is_return'>, { needs_terms }: Terms): boolean =>
-  !is_return && !needs_terms;
+type Fee = Pick<PublicVisit, 'is_return' | 'start'>;
 
-export const lateWords = (visit: Pick<PublicVisit, 'is_return'>, lead: Terms): string =>
+/** Coming back costs nothing, whatever becomes of it, nor is a fee named beside the word that we won't make it. */
+const mayHaveFee = ({ is_return, start }: Fee, { needs_terms, held_up_until }: Terms): boolean =>
+  !is_return && !needs_terms && !isOverdueBy(start, held_up_until);
+
+export const lateWords = (visit: Fee, lead: Terms): string =>
   `It’s less than ${terms.freeChangeHours} hours out${mayHaveFee(visit, lead) ? ', so a trip fee may apply' : ''}.`;
 
 /** Once we said that we run late. */

@@ -12,6 +12,7 @@ import {
 import { joined } from '../plain-text.ts';
 import { balanceText, isUnsettled, settledTexts } from '../record/record-words.ts';
 import { isCalledOff, isOnAgain } from '../visit/called-off.ts';
+import { excusedHours, isOverdueBy } from '../visit/past-start.ts';
 import type { PublicVisit } from '../visit/public-visit.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { isUnmarked } from '../visit/unmarked.ts';
@@ -92,8 +93,6 @@ const notWrittenDown = (known: string): StatusWords => ({
 const cameWithPhotos = ({ start }: PublicVisit, { job_photos = [] }: Standing): boolean =>
   job_photos.some(({ added_at }) => dayOf(added_at) >= dayOf(start));
 
-/** So long after the time, who is on the way may be there. */
-const excusedHours = 0.25;
 /** So long after the time, and after they left, nobody knows whether they still are. */
 const silentHours = 0.5;
 const silent =
@@ -102,7 +101,7 @@ const silent =
 function mayBeLate({ held_up_until }: Standing, start: string): StatusWords | undefined {
   if (held_up_until === undefined) return undefined;
   const by = `by ${formatTime(start)}. This page says when we’re on our way.`;
-  return addHours(start, excusedHours) < held_up_until
+  return isOverdueBy(start, held_up_until)
     ? { headline: 'we’re running behind today.', next: `We probably won’t make it ${by}` }
     : {
         headline: 'we may be running late.',

@@ -1,4 +1,4 @@
-import { dayOf } from '../los-angeles.ts';
+import { addHours, dayOf } from '../los-angeles.ts';
 import type { Visit } from './visit.ts';
 
 /** The time to start has passed today, and nobody said that the work began. Later on it may be done, and only unmarked. */
@@ -12,3 +12,10 @@ export const areWeLate = (
 ): boolean =>
   isPastStart(visit, now) ||
   (visit.status === 'planned' && visit.late !== undefined && dayOf(visit.start) === dayOf(now));
+
+/** So long after the time nobody counts minutes. */
+export const excusedHours = 0.25;
+
+/** Whether who is held up elsewhere until then surely comes too late for a start. */
+export const isOverdueBy = (start: string, heldUpUntil: string | undefined): boolean =>
+  heldUpUntil !== undefined && addHours(start, excusedHours) < heldUpUntil;

@@ -8,6 +8,7 @@ import { linkHash } from '#domain/status/page-parts.ts';
 import { isCalledOff } from '#domain/visit/called-off.ts';
 import { areWeLate } from '#domain/visit/past-start.ts';
 import type { PublicVisit } from '#domain/visit/public-visit.ts';
+import { isUnmarked } from '#domain/visit/unmarked.ts';
 import { returnVisit } from '#domain/visit/visit-name.ts';
 import { focusAfter } from '../components/focus-after.ts';
 import { unbroken } from '../components/unbroken.ts';
@@ -37,6 +38,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
   const [asked, setAsked] = useState<Change>();
   const { start, free_until, move_offer, move_wish, status } = visit;
   const isOff = isCalledOff(visit);
+  const mayStillCome = !isOff && !isUnmarked(visit, now, lead.held_up_until);
   const isDue = status === 'planned' && start <= now && !isOff;
   const isLate = !isOff && areWeLate(visit, now);
   const isToday =
@@ -114,7 +116,7 @@ export function VisitCard({ visit, isOnly, isFirst, isMain }: VisitCardProps) {
             <CancelPanel visit={visit} isMain={isMain} onDone={close} onGiveUp={giveUp} />
           )}
           <p className="quiet">
-            <b>{unbroken(changeWords(visit, lead, now) ?? '')}</b> {!isOff && promises.rain}
+            <b>{unbroken(changeWords(visit, lead, now) ?? '')}</b> {mayStillCome && promises.rain}
           </p>
         </>
       )}

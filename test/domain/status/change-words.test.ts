@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addHours } from '#domain/los-angeles.ts';
 import { changeWords, wishWords } from '#domain/status/change-words.ts';
 
 const now = '2026-11-25T16:00:00.000Z';
@@ -33,6 +34,13 @@ test.each([
 
 test('nothing is said of a limit to who has not accepted the terms, as no fee follows', () => {
   expect(changeWords({ ...planned, free_until: passed }, { needs_terms: true }, now)).toBeUndefined();
+});
+
+test('no fee is named beside the word that we probably won’t make it', () => {
+  const { start } = planned;
+  const held = (hours: number) => ({ needs_terms: false, held_up_until: addHours(start, hours) });
+  expect(changeWords({ ...planned, free_until: passed }, held(0.5), now)).toBeUndefined();
+  expect(changeWords({ ...planned, free_until: passed }, held(0.1), now)).toContain('a trip fee may apply');
 });
 
 test('a visit that we asked to move is free to change, and no fee is named beside it', () => {

@@ -16,14 +16,7 @@ export function OfferTimesAndNote({ context }: { readonly context: LeadContext }
   if (!asksForTime(lead) && set === undefined) return null;
   return (
     <div className="offer-form">
-      {set === undefined ? (
-        <OfferTimes context={context} />
-      ) : (
-        <p className="lead__note">
-          An offer that you send now names {formatMoment(set, serverNow())}, the time under Scheduled. Their
-          yes books it.
-        </p>
-      )}
+      {set === undefined ? <OfferTimes context={context} /> : <SetTime leadId={lead.id} start={set} />}
       <Field id="offer-note" label="Note in the offer" hint="Optional. It goes out with the price.">
         {(control) => (
           <textarea
@@ -36,6 +29,20 @@ export function OfferTimesAndNote({ context }: { readonly context: LeadContext }
         )}
       </Field>
     </div>
+  );
+}
+
+function SetTime({ leadId, start }: { readonly leadId: string; readonly start: string }) {
+  const { gone = [] } = useTimes(leadId).data ?? {};
+  const when = formatMoment(start, serverNow());
+  return gone.includes(start) ? (
+    <p className="lead__warn">
+      {when}, the time under Scheduled, is no longer open. Set another, or clear it.
+    </p>
+  ) : (
+    <p className="lead__note">
+      An offer that you send now names {when}, the time under Scheduled. Their yes books it.
+    </p>
   );
 }
 

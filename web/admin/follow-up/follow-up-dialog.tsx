@@ -29,7 +29,7 @@ function FollowUpForm({ followUps, onSent }: FollowUpFormProps) {
       act={sendText(meant)}
       isBusy={busy}
       isOff={meant.length === 0}
-      onSend={() => void send(meant.map(wantedOf))}
+      onSend={() => void send(meant.map(wantedOf), meant.filter(({ by_text }) => by_text).map(idOf))}
     >
       <fieldset className="several__group">
         <legend className="vh">Customers</legend>

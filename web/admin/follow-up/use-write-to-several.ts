@@ -6,23 +6,29 @@ import { tellFailure, tellSuccess } from '../tell.ts';
 
 type Wanted = OperationRequest<'admin-follow-up'>['leads'];
 
-/** One press for all that are ticked. Who could not be written to stays, with the reason. */
+function sentText(emails: number, isToText: boolean): string {
+  const mailed = emails > 0 ? `${counted(emails, 'email')} on the way.` : '';
+  return [mailed, isToText && 'Whoever has no email is on Today to be texted.'].filter(Boolean).join(' ');
+}
+
+/** One press for all that are ticked; `byText` are the plans whose customers have no email. Who could not be written to stays, with the reason. */
 export function useWriteToSeveral(onAllSent: () => void) {
   const { pending, perform } = useOnce('admin-follow-up');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const busy = pending !== undefined;
-  const send = async (leads: Wanted) => {
+  const send = async (leads: Wanted, byText: readonly string[] = []) => {
     if (busy || leads.length === 0) return;
     try {
       const { results } = await perform({ leads }, { untilShown: true });
-      const sent = results.filter(({ ok }) => ok).length;
+      const sent = results.filter(({ ok }) => ok);
+      const toText = sent.filter(({ plan_id = '' }) => byText.includes(plan_id)).length;
       setProblems(
         Object.fromEntries(
           results.flatMap(({ lead_id, plan_id = lead_id, error }) => (error ? [[plan_id, error]] : [])),
         ),
       );
-      if (sent > 0) tellSuccess('Sent', `${counted(sent, 'email')} on the way.`);
-      if (sent === results.length) onAllSent();
+      if (sent.length > 0) tellSuccess('Sent', sentText(sent.length - toText, toText > 0));
+      if (sent.length === results.length) onAllSent();
     } catch (error) {
       tellFailure(error, 'Failed to send. Please try again.');
     }

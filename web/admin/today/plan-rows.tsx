@@ -6,12 +6,19 @@ import { ActRow, RowProblem } from './act-row.tsx';
 const nothing = () => undefined;
 
 function PlanRow({ due }: { readonly due: FollowUp }) {
-  const { lead_id, plan_id = '', name, text, words } = due;
+  const { lead_id, plan_id = '', name, text, words, by_text } = due;
+  const act = by_text ? 'Put it on their page' : 'Email times';
   const { busy, problems, send } = useWriteToSeveral(nothing);
-  const offer = () => void send([{ lead_id, plan_id, kind: 'plan', words }]);
+  const offer = () => void send([{ lead_id, plan_id, kind: 'plan', words }], by_text ? [plan_id] : []);
   return (
-    <ActRow act={busy ? 'Sending...' : 'Email times'} about={`to ${name}`} isOff={busy} onAct={offer}>
+    <ActRow
+      act={busy ? 'Sending...' : act}
+      about={by_text ? `for ${name}` : `to ${name}`}
+      isOff={busy}
+      onAct={offer}
+    >
       <b>{name}</b> {unbroken(text)} {words}
+      {by_text && ' There’s no email: you’ll text it next.'}
       <RowProblem text={problems[plan_id]} />
     </ActRow>
   );

@@ -13,7 +13,7 @@ import { isAppointmentSent, type Scheduled } from '../visit/appointment-sent.ts'
 import { hasTimeLeft, waitingMove } from '../visit/move-offer.ts';
 import { nextVisit, type Visit } from '../visit/visit.ts';
 import { lastMissed, overdueVisits } from '../visit/visit-changes.ts';
-import { visitToCancel } from '../visit/written-wish.ts';
+import { visitToCancel, visitToMove } from '../visit/written-wish.ts';
 
 /** Its visit was missed and it has none to come: the price stands, and it needs another time. */
 const isMissed = ({ status, visits = [] }: Pick<Lead, 'status' | 'visits'>): boolean =>
@@ -70,8 +70,9 @@ function answerAct(lead: Standing, now: string): string | undefined {
   if (wish) return 'Next: confirm the time that they’d like, or offer another.';
   switch (openAnswer(lead, now)) {
     case 'question':
-      return visitToCancel(lead)
-        ? 'Next: cancel it, or write back. They asked to cancel.'
+      if (visitToCancel(lead)) return 'Next: cancel it, or write back. They asked to cancel.';
+      return visitToMove(lead)
+        ? 'Next: set another time, or write back. They asked to move it.'
         : 'Next: answer their message.';
     case 'yes':
       return 'Next: set the date and time. They said yes.';

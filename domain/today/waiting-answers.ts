@@ -27,7 +27,7 @@ import { expectedEnd } from '../visit/expected-end.ts';
 import { hasTimeLeft } from '../visit/move-offer.ts';
 import { isReady, missingText } from '../visit/ready.ts';
 import { activeVisits, plannedVisits, type Visit } from '../visit/visit.ts';
-import { visitToCancel } from '../visit/written-wish.ts';
+import { visitToCancel, visitToMove } from '../visit/written-wish.ts';
 import type { Waiting } from './waiting-item.ts';
 
 export type WaitingThing = Omit<Waiting, 'lead_id' | 'name' | 'service' | 'no_email'>;
@@ -190,18 +190,20 @@ const isSettled = ({ unanswered, visits }: Lead): boolean =>
   unanswered?.visit_id !== undefined &&
   !activeVisits(visits).some(({ id, ready }) => id === unanswered.visit_id && !isReady(ready));
 
-/** A wish to cancel is a message, which may be followed by others and by the visit's own day. */
-function cancelWaiting(
+/** A wish to cancel or to move is a message, which may be followed by others and by the visit's own day. */
+function writtenWishText(
   lead: Lead,
   { at, text }: NonNullable<Lead['unanswered']>,
   now: string,
 ): string | undefined {
   const unwanted = visitToCancel(lead);
-  if (!unwanted) return undefined;
-  const hasPassed = unwanted.start <= now;
-  const passed = hasPassed ? ', which has passed' : '';
-  const asked = `asked to cancel ${formatMoment(unwanted.start, now)}${passed}`;
-  return unwanted.cancel_wish?.at === at ? `${asked}: “${text}”` : `${asked}, and wrote since: “${text}”`;
+  const visit = unwanted ?? visitToMove(lead);
+  if (!visit) return undefined;
+  const passed = visit.start <= now ? ', which has passed' : '';
+  const asked = `asked to ${unwanted ? 'cancel' : 'move'} ${formatMoment(visit.start, now)}${passed}`;
+  return (unwanted ? visit.cancel_wish : visit.move_asked)?.at === at
+    ? `${asked}: “${text}”`
+    : `${asked}, and wrote since: “${text}”`;
 }
 
 function messageWaiting(lead: Lead, now: string): WaitingThing[] {
@@ -210,8 +212,8 @@ function messageWaiting(lead: Lead, now: string): WaitingThing[] {
   if (endedWithNo(lead)) return [];
   const { at: since, text } = unanswered;
   const question = { kind: 'question' as const, act: 'Answer', since };
-  const cancel = cancelWaiting(lead, unanswered, now);
-  if (cancel !== undefined) return [{ ...question, text: cancel }];
+  const wish = writtenWishText(lead, unanswered, now);
+  if (wish !== undefined) return [{ ...question, text: wish }];
   const wrote = openComplaint(lead) ? `wrote within ${terms.complaintHours} hours of the job` : 'wrote';
   const verb = answered?.answer === 'question' && answered.at === since ? 'asks' : wrote;
   const settled = isSettled(lead) && { can_wait: true as const };

@@ -27,6 +27,10 @@ export const visitToCancel = (lead: Asker & Pick<Lead, 'visits'>): Visit | undef
 export const waitsToMove = ({ move_asked }: Pick<Visit, 'move_asked'>, lead: Asker): boolean =>
   waits(move_asked, lead);
 
+/** The same of what they want moved. */
+export const visitToMove = (lead: Asker & Pick<Lead, 'visits'>): Visit | undefined =>
+  plannedVisits(lead.visits ?? []).find((visit) => waitsToMove(visit, lead));
+
 /** The message of a wish to cancel or move needs no answer once its visit was moved or kept, has begun or ended. */
 export function wishesSettled({ unanswered, visits = [] }: Lead, after: readonly Visit[]): LeadFields {
   const settled = visits.some((before) => {

@@ -169,5 +169,7 @@ test('who asked to cancel is to be canceled or written to, until they were answe
     unanswered: { at: now, text: 'Please cancel.' },
   });
   expect(nextActOf(asks, now)).toBe('Next: cancel it, or write back. They asked to cancel.');
+  const moves = { ...asks, visits: [aVisit({ start: scheduled_at, move_asked: { at: now } })] };
+  expect(nextActOf(moves, now)).toBe('Next: set another time, or write back. They asked to move it.');
   expect(nextActOf({ ...asks, wrote_at: addHours(now, 1) }, now)).toBe('Next: answer their message.');
 });

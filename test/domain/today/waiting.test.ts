@@ -217,6 +217,13 @@ test('a wish to cancel is told of a visit that has passed, and beside what was w
   );
 });
 
+test('what a customer wants moved is said with its message', () => {
+  const wish = { at: '2026-12-01T16:00:00.000Z' };
+  const visits = [aVisit({ start: '2026-12-02T18:00:00.000Z', move_asked: wish })];
+  const lead = aLead({ status: 'SCHEDULED', visits, unanswered: { at: wish.at, text: 'Later, please.' } });
+  expect(waiting(lead)[0]?.text).toBe('asked to move Wed, Dec 2, 10:00 AM: “Later, please.”');
+});
+
 test('a message is not hidden by other times that nobody has answered yet', () => {
   const move_offer = { times: ['2026-12-09T18:00:00.000Z'], why: 'Wind.', at: '2026-12-01T16:00:00.000Z' };
   const lead = aLead({

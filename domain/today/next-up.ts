@@ -2,6 +2,7 @@ import { addHours, dayOf } from '../los-angeles.ts';
 import { minutesBetweenAreas } from '../place/drive-times.ts';
 import { expectedEnd } from '../visit/expected-end.ts';
 import { expectedStart } from '../visit/expected-start.ts';
+import { leastHours } from '../visit/unmarked.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 
 /** For so long after its end, work that nobody has marked may still go on. */
@@ -26,8 +27,15 @@ const lastStarted = (visits: readonly TodayVisit[]): TodayVisit | undefined =>
     .filter(({ status, called_off }) => status === 'underway' && !called_off)
     .toSorted((a, b) => expectedStart(b).localeCompare(expectedStart(a)))[0];
 
+/** The job before ended too late to be there as planned: its hours count from when one could be, as its customer reads. */
+function cameFree({ status, start, hours, area, last_job }: TodayVisit, now: string): boolean {
+  if (status !== 'planned' || !last_job) return false;
+  const there = addHours(last_job.ended_at, minutesBetweenAreas(last_job.area, area, 0) / 60);
+  return there > start && addHours(there, Math.max(hours, leastHours)) > now;
+}
+
 /** While an earlier job of the day goes on, nobody has been there yet. */
-const isHeldUp = ({ status, start }: TodayVisit, visits: readonly TodayVisit[], now: string): boolean =>
+const waitsForJob = ({ status, start }: TodayVisit, visits: readonly TodayVisit[], now: string): boolean =>
   status === 'planned' &&
   dayOf(start) === dayOf(now) &&
   visits.some(
@@ -37,6 +45,9 @@ const isHeldUp = ({ status, start }: TodayVisit, visits: readonly TodayVisit[], 
       dayOf(expectedStart(job)) === dayOf(now) &&
       addHours(expectedEnd(job), graceHours) > now,
   );
+
+const isHeldUp = (visit: TodayVisit, visits: readonly TodayVisit[], now: string): boolean =>
+  waitsForJob(visit, visits, now) || (dayOf(visit.start) === dayOf(now) && cameFree(visit, now));
 
 interface NextUp extends Pick<Today, 'waiting'> {
   readonly next: TodayVisit | undefined;

@@ -5,7 +5,7 @@ import type { PublicVisit } from './public-visit.ts';
 const timesItsLengthWithoutTime = 2;
 
 /** After so short a visit's time its customer may still wait for us. */
-const leastHours = 1;
+export const leastHours = 1;
 
 /** Nobody noted how a visit went: who is held up elsewhere or said that they are late comes later, and no work goes on into the next day. */
 export function isUnmarked(visit: PublicVisit, now: string, heldUpUntil = ''): boolean {

@@ -35,6 +35,14 @@ test('while an earlier job of the day goes on, nobody is asked how the next one 
   expect(nextUp({ ...day, visits: [before, job] }, addHours(first.start, 1)).waiting).toEqual(waiting);
 });
 
+test('who was held up by a job that is done by now is still to come, for as long as the visit takes', () => {
+  const late = { ...first, hours: 1, last_job: { area: first.area, ended_at: addHours(first.start, 1.25) } };
+  const next = { ...second, start: addHours(first.start, 2.5) };
+  const day = { visits: [late, next], waiting: [asked] };
+  expect(nextUp(day, addHours(first.start, 2))).toMatchObject({ next: late, others: [next], waiting: [] });
+  expect(nextUp(day, addHours(first.start, 2.5))).toMatchObject({ next, waiting: [asked] });
+});
+
 test('a visit that nobody marked gives way to one whose turn has come, which is under way then, with a line or without', () => {
   const unsettled = { ...first, hours: 2 };
   const three = addHours(first.start, 2);

@@ -448,7 +448,9 @@ test('Add Event: a status is required, the customer sees what is ticked; a timel
 test('the time means Los Angeles wherever the admin sits; a day half deleted is not saved as none; a past one is asked about', async () => {
   const { page, email } = await leadOnDesk(site, 'Zoe Zone', { ...noise(), timezoneId: 'Pacific/Auckland' });
   await setField(page, 'scheduled_at', '2026-12-24T09:30');
-  await dialog(page).getByText('Thursday, December 24, 9:30 AM to 12:30 PM. Not booked yet', { exact: true }).waitFor();
+  await dialog(page)
+    .getByText('Thursday, December 24, 9:30 AM to 12:30 PM. Not booked yet', { exact: true })
+    .waitFor();
   await page.reload();
   await eventually(async () =>
     expect(await field(page, 'scheduled_at').inputValue()).toBe('2026-12-24T09:30'),

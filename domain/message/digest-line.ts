@@ -30,7 +30,7 @@ function whatCame(
         lead.quote_decision && { at: lead.updated_at, text: `${lead.quote_decision.toLowerCase()} the quote` }
       );
     case 'news':
-      return entry && { at: entry.created_at, text: newsWords(entry, now, undefined, lead.visits).did };
+      return entry && { at: entry.created_at, text: newsWords(entry, now, lead).did };
   }
 }
 

@@ -191,12 +191,16 @@ function messageWords({ note = '', message }: Pick<TimelineEntry, 'note' | 'mess
     : { did: `sent ${photosText(photos)}`, next: answer };
 }
 
+interface NewsFacts {
+  readonly missing?: MissingPlace;
+  readonly visits?: readonly Visit[] | undefined;
+}
+
 /** The owner's words for a timeline entry. One that is no other news is a message. */
 export function newsWords(
   entry: Pick<TimelineEntry, 'note' | 'news' | 'message' | 'created_at'>,
   now: string,
-  missing?: MissingPlace,
-  visits: readonly Visit[] = [],
+  { missing, visits = [] }: NewsFacts = {},
 ): NewsWords {
   if (entry.news) return wordsOfNews(entry.news, entry, missing, now);
   const asked = visits.find(({ cancel_wish, move_asked }) =>

@@ -2,6 +2,7 @@ import { addHours, dayOf } from '../los-angeles.ts';
 import { minutesBetweenAreas } from '../place/drive-times.ts';
 import { expectedEnd } from '../visit/expected-end.ts';
 import { expectedStart } from '../visit/expected-start.ts';
+import { isTooFar, reachedAt } from '../visit/job-before.ts';
 import { leastHours } from '../visit/unmarked.ts';
 import type { Today, TodayVisit } from './todays-visit.ts';
 
@@ -28,16 +29,14 @@ const lastStarted = (visits: readonly TodayVisit[]): TodayVisit | undefined =>
     .toSorted((a, b) => expectedStart(b).localeCompare(expectedStart(a)))[0];
 
 /** The job before ended too late to be there as planned: its hours count from when one could be, as its customer reads. */
-function cameFree({ status, start, hours, area, last_job }: TodayVisit, now: string): boolean {
-  if (status !== 'planned' || !last_job) return false;
-  const there = addHours(last_job.ended_at, minutesBetweenAreas(last_job.area, area, 0) / 60);
-  return there > start && addHours(there, Math.max(hours, leastHours)) > now;
+function cameFree(visit: TodayVisit, now: string): boolean {
+  const { last_job, hours } = visit;
+  if (!last_job || !isTooFar(last_job, visit)) return false;
+  return addHours(reachedAt(last_job, visit), Math.max(hours, leastHours)) > now;
 }
 
 /** While an earlier job of the day goes on, nobody has been there yet. */
-const waitsForJob = ({ status, start }: TodayVisit, visits: readonly TodayVisit[], now: string): boolean =>
-  status === 'planned' &&
-  dayOf(start) === dayOf(now) &&
+const waitsForJob = ({ start }: TodayVisit, visits: readonly TodayVisit[], now: string): boolean =>
   visits.some(
     (job) =>
       job.status === 'underway' &&
@@ -47,7 +46,9 @@ const waitsForJob = ({ status, start }: TodayVisit, visits: readonly TodayVisit[
   );
 
 const isHeldUp = (visit: TodayVisit, visits: readonly TodayVisit[], now: string): boolean =>
-  waitsForJob(visit, visits, now) || (dayOf(visit.start) === dayOf(now) && cameFree(visit, now));
+  visit.status === 'planned' &&
+  dayOf(visit.start) === dayOf(now) &&
+  (waitsForJob(visit, visits, now) || cameFree(visit, now));
 
 interface NextUp extends Pick<Today, 'waiting'> {
   readonly next: TodayVisit | undefined;

@@ -37,9 +37,12 @@ export interface LastJob extends Place {
   readonly ended_at: string;
 }
 
+/** The soonest that one can be at the next visit, driving from there. */
+export const reachedAt = ({ ended_at, area }: LastJob, next: Place): string =>
+  addHours(ended_at, minutesBetweenAreas(area, next.area, 0) / 60);
+
 /** Whether the drive from there takes longer than until the next start. */
-export const isTooFar = ({ ended_at, area }: LastJob, next: Next): boolean =>
-  addHours(ended_at, minutesBetweenAreas(area, next.area, 0) / 60) > next.start;
+export const isTooFar = (last: LastJob, next: Next): boolean => reachedAt(last, next) > next.start;
 
 type Job = Parameters<typeof expectedEnd>[0] & Pick<Visit, 'ended_at'> & Place;
 
@@ -62,7 +65,7 @@ export function knownEnd([job, ...before]: JobsBefore, now: string): string | un
 export function heldUpUntil(jobs: JobsBefore, next: Next, now: string): string | undefined {
   const end = knownEnd(jobs, now);
   if (end === undefined) return undefined;
-  const there = addHours(end, minutesBetweenAreas(jobs[0]?.area, next.area, 0) / 60);
+  const there = reachedAt({ ended_at: end, area: jobs[0]?.area }, next);
   return there > next.start ? there : undefined;
 }
 

@@ -7,8 +7,7 @@ import { boatText } from '#domain/lead-words.ts';
 import { formatMoment } from '#domain/los-angeles.ts';
 import { shortName } from '#domain/message/greeting-name.ts';
 import { newsWords } from '#domain/message/news-words.ts';
-import { agreedPrice } from '#domain/offer/agreed-price.ts';
-import { newestExtras } from '#domain/offer/newest-extras.ts';
+import { toldTotal } from '#domain/offer/told-price.ts';
 import { capitalized } from '#domain/plain-text.ts';
 import { isComplaint } from '#domain/record/complaints-until.ts';
 import { visitBeforeDeletion } from '#domain/status/data-request-words.ts';
@@ -31,12 +30,6 @@ function shortened(text: string): string {
 const oldPlace = (lead: Lead, { news }: TimelineEntry): string | undefined =>
   news?.kind === 'corrected' && news.berth && isPlaceTold(lead) ? placeOf(lead) : undefined;
 
-/** What they were sent, with the work that they approved. */
-function priceOf({ offer_sent, extras = [], record }: Lead): string | undefined {
-  if (!offer_sent || record) return undefined;
-  return `${agreedPrice(offer_sent, newestExtras(extras)).total}, tax included`;
-}
-
 function notReadyFor({ visits = [] }: Lead, { message, created_at }: TimelineEntry, now: string) {
   const visit = message && visits.find(({ ready }) => ready?.at === created_at);
   return visit && `It’s about the visit on ${formatMoment(visit.start, now)}.`;
@@ -44,7 +37,12 @@ function notReadyFor({ visits = [] }: Lead, { message, created_at }: TimelineEnt
 
 /** To the owner: what the customer just did, in the subject already, and what to do next. A reply goes to them. */
 export function newsMail(lead: Lead, entry: TimelineEntry, now: string, berth?: Berth): Mail {
-  const { did, act = did, next, said } = newsWords(entry, now, askedPlace(lead, berth), lead.visits);
+  const {
+    did,
+    act = did,
+    next,
+    said,
+  } = newsWords(entry, now, { missing: askedPlace(lead, berth), visits: lead.visits });
   const isDeletion = entry.news?.kind === 'data' && entry.news.wish === 'deletion';
   const stays = isDeletion && visitBeforeDeletion(lead.visits ?? [], now);
   const inTime =
@@ -63,7 +61,7 @@ export function newsMail(lead: Lead, entry: TimelineEntry, now: string, berth?: 
       facts(
         ['Address so far', oldPlace(lead, entry)],
         ['Where', isPlaceTold(lead) ? undefined : placeOf(lead)],
-        ['Price', priceOf(lead)],
+        ['Price', toldTotal(lead)],
         ['Name', lead.full_name],
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],

@@ -692,7 +692,7 @@ test('who comes after a job that takes longer hears it before their time', () =>
   expect(told(standing, at('09:05'))).toBe(
     'we’re running behind today. We were due at 9:00 AM. Sorry if you’re waiting. This page says when we’re on our way.',
   );
-  expect(told(standing, at('13:00'))).toContain('running behind today');
+  expect(told(standing, at('13:00'))).toContain('we’re running behind today. We were due');
   expect(told({ ...standing, held_up_until: undefined }, at('13:00'))).toContain('written down yet');
   expect(told(standing, at('16:00'))).toContain('written down yet whether we came');
   const photographed = { ...standing, job_photos: [{ added_at: at('13:05') }] };

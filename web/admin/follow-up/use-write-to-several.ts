@@ -8,7 +8,7 @@ type Wanted = OperationRequest<'admin-follow-up'>['leads'];
 
 function sentText(emails: number, isToText: boolean): string {
   const mailed = emails > 0 ? `${counted(emails, 'email')} on the way.` : '';
-  return [mailed, isToText && 'Whoever has no email is on Today to be texted.'].filter(Boolean).join(' ');
+  return [mailed, isToText && 'Anyone without an email is on Today, to be texted.'].filter(Boolean).join(' ');
 }
 
 /** One press for all that are ticked; `byText` are the plans whose customers have no email. Who could not be written to stays, with the reason. */

@@ -53,8 +53,9 @@ const admin = await build({
 const server = `${site}-server`;
 await build({
   logLevel: 'warn',
-  // Whole: it goes into a function, too.
+  // Whole, with React as it is in production: it goes into functions, too, whose environment names no build of it.
   ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     copyPublicDir: false,
     outDir: server,

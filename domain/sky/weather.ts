@@ -67,8 +67,9 @@ interface ForecastSpan {
 }
 
 function forecastSpan(forecast: Forecast, from: string, to: string, now: string): ForecastSpan {
+  const hourBefore = addHours(from, -1);
   const hours = forecast.hours
-    .filter(({ start }) => start < to && addHours(start, 1) > from)
+    .filter(({ start }) => start < to && start > hourBefore)
     .sort((a, b) => a.start.localeCompare(b.start));
   let known = from > now ? from : now;
   for (const { start } of hours) {

@@ -25,8 +25,8 @@ export const handler = adminOperation(
     const read = await readCustomer(id);
     const { customer: before, leads } = read;
     if (before.version !== version) {
-      const isSaved = before.version === version + 1 && areSavedBefore(seenPlans(before, leads, now), plans);
-      if (isSaved) return shownPlans(read, now);
+      const isSaved = before.version === version + 1 && areSavedBefore(seenPlans(before, leads), plans);
+      if (isSaved) return shownPlans(read);
       throw changed();
     }
     const problem = planSaveProblem(before, plans);
@@ -37,6 +37,6 @@ export const handler = adminOperation(
     const facts = { leads, terms: settings.plans, prices, freshId, now };
     const customer = withPlans(before, plans, facts);
     if (!(await savePlans(before, customer, leads, now))) throw changed();
-    return shownPlans({ customer, leads }, now);
+    return shownPlans({ customer, leads });
   },
 );

@@ -140,7 +140,7 @@ export const isDueForCare = (lead: Lead, others: readonly Lead[], now: string, i
 /** An offer of times that the owner has sent is the one email; the one that was due later then stays out. */
 const offered = 'offered';
 
-/** Whether the email of a task is still to go. */
+/** Whether the email of a task is to go now. */
 export const needsReminder = (
   lead: Lead,
   others: readonly Lead[],
@@ -149,6 +149,17 @@ export const needsReminder = (
   isByPlan = false,
 ): boolean =>
   isDueForCare(lead, others, now, isByPlan) && (about === offered || lead.care_mailed_at === undefined);
+
+/** Whether an email that the owner did not press for may still be needed: what is on its way may come to nothing. */
+export const mayNeedReminder = (
+  lead: Lead,
+  others: readonly Lead[],
+  { about }: Pick<Task, 'about'>,
+): boolean =>
+  about !== offered &&
+  lead.care_mailed_at === undefined &&
+  wantsReminder(lead, others) &&
+  !wasWaxedSince(lead, others);
 
 /** Why the owner cannot offer times for wax. */
 export function careOfferRefusal(

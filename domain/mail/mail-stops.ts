@@ -10,8 +10,8 @@ export const sendsStoppable = ({ postal_address }: { readonly postal_address: st
 
 const daysOfWaiting = 30;
 
-/** When one that fell due without that address is looked at again; undefined once nobody expects it any more. */
-export const dueWithAddress = (due: string, now: string): string | undefined =>
+/** When one that fell due and couldn't go is looked at again; undefined once nobody expects it any more. */
+export const dueOnceMore = (due: string, now: string): string | undefined =>
   now < addHours(due, daysOfWaiting * 24) ? addHours(now, 24) : undefined;
 
 export const unsubscribePath = (token: string): string => `/unsubscribe/${token}`;

@@ -10,7 +10,7 @@ import type { PlanSubject } from './plan-lead.ts';
 import { bothPricesText, everyText } from './plan-words.ts';
 import { newPlanPrice } from './price-of-day.ts';
 
-function dueText({ boat, plan }: PlanSubject, names: PackageNames, now: string): string {
+function dueText({ boat, plan, lapsed }: PlanSubject, names: PackageNames, now: string): string {
   const work = names[plan.requested_service].title;
   const about = inOneLine(
     boat.name ?? boatText({ boat_type: boat.type, length_ft: boat.length_ft }),
@@ -18,7 +18,10 @@ function dueText({ boat, plan }: PlanSubject, names: PackageNames, now: string):
   );
   const day = formatShortDay(startOfDay(plan.next_due), now);
   const is = plan.next_due < dayOf(now) ? 'was' : 'is';
-  return `${is} due ${day} on their plan: ${work}${about ? ` (${about})` : ''}.`;
+  const asked = lapsed?.offer_sent
+    ? ` They didn’t answer the times of ${formatShortDay(lapsed.offer_sent.sent_at, now)}.`
+    : '';
+  return `${is} due ${day} on their plan: ${work}${about ? ` (${about})` : ''}.${asked}`;
 }
 
 /** A plan's next visit, as it would be offered: the words are its price and its times. */

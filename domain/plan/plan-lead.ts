@@ -1,13 +1,16 @@
 import type { BoatPlan } from '../customer/boat-plan.ts';
 import type { Boat, Customer } from '../customer/customer.ts';
 import { Lead } from '../lead.ts';
-import { newOffer } from '../offer/offer.ts';
+import type { Editor, LeadChange } from '../lead-change.ts';
+import { newOffer, offerSent } from '../offer/offer.ts';
+import { isLapsed } from '../offer/offer-validity.ts';
 import { packages } from '../price/packages.ts';
 import type { PackageNames } from '../price/prices.ts';
 import type { Settings } from '../settings.ts';
+import { newEntry } from '../timeline.ts';
 import { visitDollars } from './plan-words.ts';
 
-/** The booking key of a plan's visit: it is offered once for each time that the owner sets the plan. */
+/** The booking key of a plan's visit, which has one request for each time that the owner sets the plan. */
 export const planLeadKey = ({ id, set_at, next_due }: BoatPlan): string => `plan#${id}#${set_at}#${next_due}`;
 
 export interface PlanSubject {
@@ -17,7 +20,12 @@ export interface PlanSubject {
   readonly plan: BoatPlan;
   /** The boat's newest request, else the customer's. */
   readonly last: Lead;
+  /** The visit's request, whose times ran out without a word. */
+  readonly lapsed?: Lead | undefined;
 }
+
+export const lapsedPlanLead = (plan: BoatPlan, leads: readonly Lead[], now: string): Lead | undefined =>
+  leads.find((lead) => lead.meta_event_id === planLeadKey(plan) && isLapsed(lead, now));
 
 interface Offered {
   readonly rate_per_foot: number;
@@ -73,4 +81,17 @@ export function planLead(
     quarantined: false,
   };
   return Lead.parse(lead);
+}
+
+/** Its request once its times ran out: price and times are those that a new one, `visit`, would have. */
+export function planOfferedAgain(lapsed: Lead, visit: Lead, editor: Editor): LeadChange | undefined {
+  const { offer_sent, length_ft, rate_per_foot } = visit;
+  if (!offer_sent) return undefined;
+  return {
+    fields: { ...offerSent(lapsed, offer_sent, editor).fields, length_ft, rate_per_foot },
+    entries: [
+      newEntry({ lead_id: lapsed.id, status: 'OFFER_SENT', is_public: true }, editor.admin, editor.now),
+    ],
+    tasks: [{ kind: 'plan-visit', due_at: editor.now }],
+  };
 }

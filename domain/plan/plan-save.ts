@@ -42,7 +42,7 @@ function savedPlan(
   { leads, terms, prices, freshId, now }: Facts,
 ): BoatPlan {
   const known = before.plans?.find(({ id }) => id === saved.id);
-  if (known && isSaid(standingPlan(known, leads, now), saved)) return known;
+  if (known && isSaid(standingPlan(known, leads), saved)) return known;
   const { boat_id, requested_service, every_weeks, next_due, level } = saved;
   const isSamePrice =
     known?.level === level && (level !== undefined || known?.requested_service === requested_service);
@@ -96,9 +96,9 @@ export function withSkip(before: Customer, skipped: BoatPlan, now: string): Cust
   return { ...before, plans, version: before.version + 1, updated_at: now };
 }
 
-export const seenPlans = ({ plans = [] }: Customer, leads: readonly Lead[], now: string): SeenPlan[] =>
+export const seenPlans = ({ plans = [] }: Customer, leads: readonly Lead[]): SeenPlan[] =>
   plans.map((plan) => {
-    const { set_at: _, asked: __, ...seen } = standingPlan(plan, leads, now);
+    const { set_at: _, asked: __, ...seen } = standingPlan(plan, leads);
     return seen;
   });
 

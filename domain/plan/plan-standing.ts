@@ -20,22 +20,21 @@ export function dueAfterSkip(day: string, every: Every, today: string): string {
 export const doneAt = ({ status, record, completed_at }: Lead): string | undefined =>
   status === 'COMPLETED' ? (record?.done_at ?? completed_at) : undefined;
 
-const isOver = (lead: Lead, now: string): boolean =>
-  lead.status === 'CANCELED' || lead.plan?.answer !== undefined || isLapsed(lead, now);
+const isOver = ({ status, plan }: Lead): boolean => status === 'CANCELED' || plan?.answer !== undefined;
 
 /** Whether the owner has set another day since its visit was offered or skipped: that day stands then. */
 const isSetSince = ({ created_at, plan: visit }: Lead, { next_due, set_at }: BoatPlan): boolean =>
   visit?.due !== next_due && (visit?.answered_at ?? created_at) <= set_at;
 
 /** From when on the next visit is due, as far as one request moves it on. */
-function movedBy(lead: Lead, plan: BoatPlan, now: string): string[] {
+function movedBy(lead: Lead, plan: BoatPlan): string[] {
   const done = doneAt(lead);
   const isOfPlan = lead.plan?.id === plan.id;
   if (done !== undefined) {
     const isSameWork = isOfPlan || lead.requested_service === plan.requested_service;
     return isSameWork && done > plan.set_at ? [dueAfter(dayOf(done), plan)] : [];
   }
-  if (!isOfPlan || !lead.plan || !isOver(lead, now) || isSetSince(lead, plan)) return [];
+  if (!isOfPlan || !lead.plan || !isOver(lead) || isSetSince(lead, plan)) return [];
   const { answer, answered_at, due } = lead.plan;
   if (answer === 'skip' && answered_at) return [dueAfterSkip(due, plan, dayOf(answered_at))];
   return [dueAfter(due, plan)];
@@ -46,9 +45,9 @@ type Offered = Pick<BoatPlan, 'id' | 'boat_id' | 'requested_service'>;
 const ofBoat = ({ boat_id }: Offered, leads: readonly Lead[]): Lead[] =>
   leads.filter((lead) => lead.boat_id === boat_id);
 
-/** A plan as it stands: each finish, skip or canceled request moves it on. `leads` are the customer's. */
-export function standingPlan(plan: BoatPlan, leads: readonly Lead[], now: string): BoatPlan {
-  const moved = ofBoat(plan, leads).flatMap((lead) => movedBy(lead, plan, now));
+/** A plan as it stands: each finish, skip or canceled request moves it on, times that ran out do not. `leads` are the customer's. */
+export function standingPlan(plan: BoatPlan, leads: readonly Lead[]): BoatPlan {
+  const moved = ofBoat(plan, leads).flatMap((lead) => movedBy(lead, plan));
   return { ...plan, next_due: [plan.next_due, ...moved].sort().at(-1) ?? plan.next_due };
 }
 
@@ -56,7 +55,7 @@ export function standingPlan(plan: BoatPlan, leads: readonly Lead[], now: string
 const isUnderWay = (plan: Offered, lead: Lead, now: string): boolean => {
   const { status } = lead;
   if (status === 'COMPLETED' || status === 'CANCELED') return false;
-  if (lead.plan?.id === plan.id) return !isOver(lead, now);
+  if (lead.plan?.id === plan.id) return !isOver(lead) && !isLapsed(lead, now);
   return lead.requested_service === plan.requested_service && activeVisits(lead.visits).length > 0;
 };
 

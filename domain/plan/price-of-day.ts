@@ -16,6 +16,7 @@ export function newPlanPrice(
 ): NewPlanPrice | undefined {
   const { rate_per_foot, next_rate } = plan ?? {};
   if (!next_rate || !rate_per_foot || !length_ft || !offer_sent || offer_sent.lines) return undefined;
+  if (offer_sent.sent_at >= next_rate.from) return undefined;
   const dollarsAt = (ratePerFoot: number) => visitDollars(ratePerFoot, length_ft);
   const [before, after] = [dollarsAt(rate_per_foot), dollarsAt(next_rate.rate_per_foot)];
   const { est_price_min, est_price_max } = offer_sent;

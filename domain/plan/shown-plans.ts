@@ -10,7 +10,7 @@ import { knownRate } from './plan-price.ts';
 import { dueAfterSkip, openPlanLead, standingPlan } from './plan-standing.ts';
 
 function shownPlan(stored: BoatPlan, { length_ft }: Boat, leads: readonly Lead[], now: string): ShownPlan {
-  const plan = standingPlan(stored, leads, now);
+  const plan = standingPlan(stored, leads);
   const { id, level, requested_service, every_weeks, next_rate, next_due } = plan;
   const open = openPlanLead(stored, leads, now);
   return {

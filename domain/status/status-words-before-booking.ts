@@ -104,6 +104,12 @@ const missedWords = (standing: Standing, now: string): StatusWords => ({
   next: `${notDone(standing, now)} We’ll ${reachedBy(standing)} you about a new one.`,
 });
 
+/** The times of a plan's visit run out; what the plan costs stands. */
+const expired = ({ offer, plan }: Standing): StatusWords =>
+  plan
+    ? { headline: 'those times have run out.', next: 'Your plan goes on. Want new times for this visit?' }
+    : { headline: 'your price has expired.', next: `${offer ? goodFor(offer) : ''}Want a new one?` };
+
 /** Before a visit is booked, where the page knows more than the status does; undefined where it does not. */
 export function beforeBooking(standing: Standing, now: string): StatusWords | undefined {
   const { status, offer, quote_id, quote_decision, offer_answer } = standing;
@@ -126,14 +132,12 @@ export function beforeBooking(standing: Standing, now: string): StatusWords | un
         next: `You said yes to your quote. We’ll ${reachedBy(standing)} you to set a date.`,
       };
     case 'offer-expired':
-      return wasMissed(standing)
-        ? missedWords(standing, now)
-        : {
-            headline: 'your price has expired.',
-            next: `${offer ? goodFor(offer) : ''}Want a new one?`,
-          };
+      return wasMissed(standing) ? missedWords(standing, now) : expired(standing);
     case 'price-asked':
-      return { headline: 'we’re working on your new price.', next: answerComes(standing) };
+      return {
+        headline: standing.plan ? 'we’re finding you new times.' : 'we’re working on your new price.',
+        next: answerComes(standing),
+      };
     case 'answer-offer':
       return offer && standingPrice({ ...standing, offer }, now);
     case 'see-quote':

@@ -55,6 +55,7 @@ type Standing = Scheduled &
     | 'review'
     | 'has_water'
     | 'has_power'
+    | 'plan'
   >;
 
 /** A time that is set, and not told. */
@@ -94,7 +95,10 @@ function actByClock(lead: Standing, now: string): string | undefined {
   switch (status) {
     case 'OFFER_SENT':
       if (!offer_sent) return 'Next: send the offer. None has been sent yet.';
-      return isExpired(offer_sent, now) ? 'Next: send a fresh price. The last one has ended.' : undefined;
+      if (!isExpired(offer_sent, now)) return undefined;
+      return lead.plan
+        ? 'Next: offer new times. The last ones have run out.'
+        : 'Next: send a fresh price. The last one has ended.';
     case 'SCHEDULED': {
       const move = waitingMove({ visits }, now);
       if (move && move.visit.start <= now && !hasTimeLeft(move.offer, now))

@@ -2,7 +2,7 @@ import type { BoatPlan, PlanVisit } from '#domain/customer/boat-plan.ts';
 import type { Boat } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { boatInSentence } from '#domain/lead-words.ts';
-import { formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
+import { dayOf, formatMoment, formatShortDay, formatSlot } from '#domain/los-angeles.ts';
 import { agreedPrice } from '#domain/offer/agreed-price.ts';
 import type { SentOffer } from '#domain/offer/sent-offer.ts';
 import { bothPricesText, dayPriceText, everyText, footText, offerNow } from '#domain/plan/plan-words.ts';
@@ -74,7 +74,7 @@ export function planVisitMail(
       : `${beforeThen} at ${footText(perFoot)}${beforeThen && ' from then on'}, ${beforeTax}`;
   const mail = mailOf('plan-visit', lead, `Times for your ${boat}`, {
     preview: `${newPrice ? bothPricesText(newPrice, now) : rangeText(offer)} ${beforeTax}. Pick a time, or skip this one.`,
-    heading: greeted(lead, 'your plan’s next visit is coming up.'),
+    heading: greeted(lead, `your plan’s next visit is ${plan.due > dayOf(now) ? 'coming up' : 'due'}.`),
     packageId: lead.requested_service,
     blocks: [
       paragraph(

@@ -130,12 +130,15 @@ export function OfferAct({ offer }: { readonly offer: SentOffer }) {
   );
 }
 
-/** One tap asks for a price that stands again. */
+/** One tap asks for a price that stands again, or for times of a plan's visit. */
 export function ExpiredOffer() {
-  const { accept, tell } = usePage();
+  const { accept, tell, lead } = usePage();
   const { send, pending, trouble } = useAct('customer-message');
   const ask = async () => {
-    const answer = await send({ message: 'My price expired. Can I get an updated one?' });
+    const message = lead.plan
+      ? 'The times for my plan’s visit ran out. Can I get new ones?'
+      : 'My price expired. Can I get an updated one?';
+    const answer = await send({ message });
     if (!answer) return;
     accept(answer);
     tell({ tone: 'good', title: 'Thanks, we’ve got it.', since: answer.now });
@@ -148,7 +151,7 @@ export function ExpiredOffer() {
       <p>You won’t have to type anything.</p>
       <TroubleNote trouble={trouble} onRetry={() => void ask()} />
       <div className="go">
-        <ActButton pending={pending}>Ask for a fresh price</ActButton>
+        <ActButton pending={pending}>{lead.plan ? 'Ask for new times' : 'Ask for a fresh price'}</ActButton>
       </div>
     </ActForm>
   );

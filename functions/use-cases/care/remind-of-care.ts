@@ -1,9 +1,9 @@
-import { needsReminder } from '#domain/care/care-changes.ts';
+import { mayNeedReminder, needsReminder } from '#domain/care/care-changes.ts';
 import { careDays } from '#domain/care/care-clock.ts';
 import { careDue } from '#domain/care/care-due.ts';
 import type { Lead } from '#domain/lead.ts';
 import { dayOf } from '#domain/los-angeles.ts';
-import { dueWithAddress, sendsStoppable } from '#domain/mail/mail-stops.ts';
+import { dueOnceMore, sendsStoppable } from '#domain/mail/mail-stops.ts';
 import type { Task } from '#domain/tasks.ts';
 import { bookedHours } from '#domain/visit/booked-hours.ts';
 import { publishedPriceList } from '../../data/content/published-content.ts';
@@ -20,8 +20,12 @@ export async function remindOfCare(stored: Lead, task: Task, now: string): Promi
   const lead = await heedingStops(stored);
   const { id, email } = lead;
   const [{ settings }, { others, isByPlan }] = await Promise.all([newestSettings(), waxOfBoat(lead)]);
-  if (email === undefined || !needsReminder(lead, others, task, now, isByPlan)) return {};
-  if (!sendsStoppable(settings)) return { due_again: dueWithAddress(careDue(lead) ?? now, now) };
+  if (email === undefined) return {};
+  const isNeeded = needsReminder(lead, others, task, now, isByPlan);
+  if (!isNeeded && !mayNeedReminder(lead, others, task)) return {};
+  if (!isNeeded || !sendsStoppable(settings)) {
+    return { due_again: dueOnceMore(careDue(lead) ?? now, now) };
+  }
   const days = { from: dayOf(now), count: careDays, reader: 'customer' } as const;
   const { suggested, hours } = await suggestedTimes(
     { ...lead, appointment_hours: bookedHours(lead) },

@@ -100,7 +100,7 @@ export async function answerOfPlanElsewhere(
   const leads = await leadsOf(before);
   const open = openPlanLead(stored, leads, now);
   if (open) return open.id === lead.id ? answerOfPlan(lead, answer, now) : undefined;
-  const plan = standingPlan(stored, leads, now);
+  const plan = standingPlan(stored, leads);
   if (answer === 'skip' && plan.next_due !== due) return undefined;
   const customer = answer === 'skip' ? withSkip(before, plan, now) : withoutPlan(before, id, now);
   const tasks = answer === 'end' && sharesEmail(before, lead) ? [endedNotice(stored, now)] : [];

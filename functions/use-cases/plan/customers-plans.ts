@@ -10,9 +10,9 @@ export const readCustomer = async (id: string) => {
   return { customer, leads: [...(await leadsById(customer.lead_ids)).values()] };
 };
 
-export async function shownPlans({ customer, leads }: Awaited<ReturnType<typeof readCustomer>>, now: string) {
+export async function shownPlans({ customer, leads }: Awaited<ReturnType<typeof readCustomer>>) {
   const { version } = customer;
-  return { version, plans: seenPlans(customer, leads, now), stopped: await isStopped(customer) };
+  return { version, plans: seenPlans(customer, leads), stopped: await isStopped(customer) };
 }
 
 async function isStopped({ emails: [email], plans = [] }: Customer): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Lead } from '#domain/lead.ts';
 import { isPlanTexted } from '#domain/plan/plan-emails.ts';
-import type { PlanSubject } from '#domain/plan/plan-lead.ts';
+import { lapsedPlanLead, type PlanSubject } from '#domain/plan/plan-lead.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
 import { customersWithPlans } from '../../data/customer/customers.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
@@ -20,10 +20,11 @@ export async function duePlansOf(
   now: string,
 ): Promise<PlanSubject[]> {
   const due = (customer.plans ?? []).flatMap((stored) => {
-    const plan = standingPlan(stored, leads, now);
+    const plan = standingPlan(stored, leads);
     const boat = customer.boats.find(({ id }) => id === plan.boat_id);
     const last = lastLead(leads, plan.boat_id);
-    return boat && last && isPlanDue(plan, leads, now) ? [{ customer, boat, plan, last }] : [];
+    const lapsed = lapsedPlanLead(plan, leads, now);
+    return boat && last && isPlanDue(plan, leads, now) ? [{ customer, boat, plan, last, lapsed }] : [];
   });
   const may = await Promise.all(
     due.map(async ({ plan }) => isPlanTexted(customer, plan) || (await mayEmailOfPlan(customer, plan))),

@@ -1,8 +1,11 @@
 import type { RestingPlan } from '#domain/follow-up/follow-up.ts';
+import type { Lead } from '#domain/lead.ts';
+import { changeAfter } from '#domain/lead-change.ts';
 import { sendsStoppable } from '#domain/mail/mail-stops.ts';
+import { isLapsed } from '#domain/offer/offer-validity.ts';
 import { isPlanTexted } from '#domain/plan/plan-emails.ts';
 import { planFollowUp, restingPlan } from '#domain/plan/plan-follow-up.ts';
-import type { PlanSubject } from '#domain/plan/plan-lead.ts';
+import { type PlanSubject, planOfferedAgain } from '#domain/plan/plan-lead.ts';
 import { openPlanLead } from '#domain/plan/plan-standing.ts';
 import { bodyHash } from '../../data/body-hash.ts';
 import { customerOf } from '../../data/customer/customers.ts';
@@ -12,6 +15,7 @@ import { noteEdits } from '../../data/search/recent-edits.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
 import { recordMetric } from '../../runtime/metric.ts';
+import { untilWritten, writeOrAgain } from '../change-again.ts';
 import { customerQuiet } from '../follow-up/customer-quiet.ts';
 import type { FollowUpOfLead } from '../follow-up/follow-up.ts';
 import { workableLead } from '../found-lead.ts';
@@ -62,8 +66,23 @@ async function dueSubject({ lead_id, plan_id }: WantedPlan, now: string): Promis
   return subject;
 }
 
-/** Makes the request of a plan's next visit with its offer, which is emailed as an owed email. Throws an AppError to refuse. */
-export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCall): Promise<void> {
+async function offerAgain({ id }: Lead, visit: Lead, call: AdminCall): Promise<void> {
+  await untilWritten(
+    {
+      read: async () => workableLead(await leadOf(id)),
+      decide: (lead) => {
+        const change = isLapsed(lead, call.now) ? planOfferedAgain(lead, visit, call) : undefined;
+        return change && { change };
+      },
+      write: (lead, { change }) => writeOrAgain(lead, changeAfter(lead, change, call.now), call.now),
+    },
+    call.now,
+  );
+}
+
+/** Makes the request of a plan's next visit with its offer, or offers times anew with the one whose times ran out; either is emailed as an owed email. Throws an AppError to refuse. */
+export async function offerPlanVisit(wanted: WantedPlan, call: AdminCall): Promise<void> {
+  const { admin, now } = call;
   const terms = await planTerms();
   const subject = await dueSubject(wanted, now);
   if (!subject) return;
@@ -78,6 +97,7 @@ export async function offerPlanVisit(wanted: WantedPlan, { admin, now }: AdminCa
   if (planFollowUp(subject, visit, terms.names, now).words !== wanted.words) {
     throw new AppError('conflict', 'This changed in the meantime. Please read it again.');
   }
+  if (subject.lapsed) return offerAgain(subject.lapsed, visit, call);
   await noteEdits([visit.id], now);
   const known = { customer_id: subject.customer.id, boat_id: subject.boat.id };
   const besides = subject.last.id;

@@ -1,5 +1,5 @@
 import type { Lead } from '#domain/lead.ts';
-import { dueWithAddress, sendsStoppable } from '#domain/mail/mail-stops.ts';
+import { dueOnceMore, sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { isWorkOpen } from '#domain/record/work-open.ts';
 import { isAskedOfAnother, laterReview, reviewDue } from '#domain/review/review-due.ts';
 import { customerOf } from '../../data/customer/customers.ts';
@@ -17,7 +17,7 @@ export async function askForReview(lead: Lead, now: string): Promise<TaskResult>
   if (email === undefined || review) return {};
   if (isWorkOpen(lead)) return { due_again: laterReview(lead, now) };
   if (status !== 'COMPLETED' || !record) return {};
-  if (!sendsStoppable(settings)) return { due_again: dueWithAddress(reviewDue(record), now) };
+  if (!sendsStoppable(settings)) return { due_again: dueOnceMore(reviewDue(record), now) };
   if (await isStopped(email, 'review')) return {};
   const customer = customer_id === '' ? undefined : await customerOf(customer_id);
   if (isAskedOfAnother(lead, [...(await leadsById(customer?.lead_ids ?? [])).values()])) return {};

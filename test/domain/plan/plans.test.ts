@@ -7,7 +7,7 @@ import { offeredPlans } from '#domain/plan/offered-plans.ts';
 import { planAnswered, planAnswerRefusal, publicPlan } from '#domain/plan/plan-answer.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
 import { planFollowUp } from '#domain/plan/plan-follow-up.ts';
-import { planLead, planLeadKey } from '#domain/plan/plan-lead.ts';
+import { lapsedPlanLead, planLead, planLeadKey, planOfferedAgain } from '#domain/plan/plan-lead.ts';
 import { announcedPrice, rateOfPlan, timesOfOnePrice, toldPrice, withRate } from '#domain/plan/plan-price.ts';
 import { seenPlans, withoutPlan, withPlans } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
@@ -69,15 +69,16 @@ test('a visit is due ten days ahead, unless its times wait for an answer or the 
   expect(isPlanDue(aPlan(), [{ ...visit, boat_id: 'another' }], now)).toBe(true);
 });
 
-test('a finish, a skip, a canceled request and an offer that ran out move it on', () => {
-  const due = (lead: object) => standingPlan(aPlan(), [{ ...visit, ...lead }], now).next_due;
+test('a finish, a skip and a canceled request move it on, times that ran out do not', () => {
+  const due = (lead: object) => standingPlan(aPlan(), [{ ...visit, ...lead }]).next_due;
   expect(due({})).toBe('2026-12-05');
   const record = aRecord({ done_at: '2026-12-08T20:00:00.000Z' });
   expect(due({ status: 'COMPLETED', record })).toBe('2027-01-05');
   expect(due({ status: 'CANCELED' })).toBe('2027-01-02');
   expect(due({ plan: { ...visit.plan, answer: 'skip' } })).toBe('2027-01-02');
-  const offer_sent = { ...visit.offer_sent, valid_until: '2026-11-30T17:00:00.000Z' };
-  expect(due({ offer_sent })).toBe('2027-01-02');
+  expect(due({ offer_sent: { ...visit.offer_sent, valid_until: '2026-11-30T17:00:00.000Z' } })).toBe(
+    '2026-12-05',
+  );
   const before = aRecord({ done_at: '2026-10-08T20:00:00.000Z' });
   expect(due({ status: 'COMPLETED', record: before })).toBe('2026-12-05');
 });
@@ -92,21 +93,49 @@ test('a next visit that the owner sets stands, whatever was skipped or canceled 
     const before = { ...aCustomer(), plans: [aPlan()] };
     const facts = { leads: [lead], terms, prices: firstRates, freshId, now: later };
     const saved = (changes: object) => {
-      const [seen = aPlan()] = seenPlans(before, [lead], later);
-      return seenPlans(withPlans(before, [{ ...seen, ...changes }], facts), [lead], later);
+      const [seen = aPlan()] = seenPlans(before, [lead]);
+      return seenPlans(withPlans(before, [{ ...seen, ...changes }], facts), [lead]);
     };
     expect(saved({ next_due: '2026-12-12' })).toMatchObject([{ next_due: '2026-12-12' }]);
     expect(saved({ every_weeks: 8 })).toMatchObject([{ every_weeks: 8, next_due: '2027-01-02' }]);
   }
   const [skipped = visit] = over;
   const sooner = aPlan({ next_due: '2026-12-03', set_at: '2026-11-20T17:00:00.000Z' });
-  expect(standingPlan(sooner, [skipped], later).next_due).toBe('2027-01-02');
+  expect(standingPlan(sooner, [skipped]).next_due).toBe('2027-01-02');
 });
 
 test('a visit is offered once, and again once the owner has set its day anew', () => {
   const keys = [{}, {}, { set_at: now }].map((changes) => planLeadKey(aPlan(changes)));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a visit of which nobody answered the times is due again, and offered on the page that it has', () => {
+  const later = '2026-12-16T17:00:00.000Z';
+  const lapsed = lapsedPlanLead(aPlan(), [visit], later);
+  expect(lapsedPlanLead(aPlan(), [visit], now)).toBeUndefined();
+  expect(isPlanDue(aPlan(), [visit], later)).toBe(true);
+  const offered = { rate_per_foot: 7, length_ft: 24, times: ['2026-12-18T16:00:00.000Z'], names: packages };
+  const again = planLead(subject, { ...ids, id: last.id }, offered, initialSettings, later);
+  expect(planFollowUp({ ...subject, lapsed }, again, packages, later).text).toBe(
+    'was due Dec 5 on their plan: Boat Wash (Second Wind, every 4 weeks). They didn’t answer the times of Dec 1.',
+  );
+  const asked = { ...visit, unanswered: { text: 'Can I get new ones?', at: later } };
+  const change = planOfferedAgain(asked, again, { admin: 'owner', now: later });
+  expect(change?.tasks).toMatchObject([{ kind: 'plan-visit' }]);
+  const after = leadAfter(asked, change?.fields ?? {});
+  expect(after).toMatchObject({ id: visit.id, rate_per_foot: 7, offer_sent: { est_price_min: 168 } });
+  expect(after.unanswered).toBeUndefined();
+  expect(isPlanDue(aPlan(), [after], later)).toBe(false);
+});
+
+test('times that ran out are said so, with the plan that goes on', () => {
+  const plan = publicPlan(visit, now);
+  const offer = { est_price_min: 156, est_price_max: 156, valid_until: '2026-11-30T17:00:00.000Z' };
+  expect(statusWords({ status: 'OFFER_SENT', offer, plan }, now)).toEqual({
+    headline: 'those times have run out.',
+    next: 'Your plan goes on. Want new times for this visit?',
+  });
 });
 
 test('the offer has the price of the plan, and the owner reads it with its times', () => {
@@ -147,7 +176,7 @@ test('after a late skip the next visit lies ahead, on the page and on Today', ()
   expect(publicPlan(visit, late)?.next_due).toBe('2027-01-30');
   const skipped = leadAfter(visit, planAnswered(visit, 'skip', late)?.fields ?? {});
   expect(publicPlan(skipped, '2027-03-01T17:00:00.000Z')?.next_due).toBe('2027-01-30');
-  expect(standingPlan(aPlan(), [skipped], late).next_due).toBe('2027-01-30');
+  expect(standingPlan(aPlan(), [skipped]).next_due).toBe('2027-01-30');
 });
 
 test('a save keeps what stands, takes its price from the settings, and a sold boat has no plan', () => {
@@ -163,7 +192,7 @@ test('a save keeps what stands, takes its price from the settings, and a sold bo
     version: 2,
     plans: [{ rate_per_foot: 6.5, set_at: now, asked: { at: now } }],
   });
-  const again = withPlans(made, seenPlans(made, [], now), { ...facts, now: '2026-12-02T17:00:00.000Z' });
+  const again = withPlans(made, seenPlans(made, []), { ...facts, now: '2026-12-02T17:00:00.000Z' });
   expect(again.plans).toEqual(made.plans);
   const boats = made.boats.map((one) => ({ ...seenBoat(one), is_sold: true as const }));
   const { name, emails, phones } = made;

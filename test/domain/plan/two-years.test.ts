@@ -22,7 +22,7 @@ import { newOffer, offerSent } from '#domain/offer/offer.ts';
 import { offerAnswered, offerAnswerRefusal } from '#domain/offer/offer-answer.ts';
 import { planAnswered, planAnswerRefusal } from '#domain/plan/plan-answer.ts';
 import { wantsPlanEmails } from '#domain/plan/plan-emails.ts';
-import { planLead, planLeadKey } from '#domain/plan/plan-lead.ts';
+import { lapsedPlanLead, planLead, planLeadKey, planOfferedAgain } from '#domain/plan/plan-lead.ts';
 import { announcedPrice, timesOfOnePrice, toldPrice } from '#domain/plan/plan-price.ts';
 import { withoutPlan } from '#domain/plan/plan-save.ts';
 import { isPlanDue, standingPlan } from '#domain/plan/plan-standing.ts';
@@ -254,7 +254,7 @@ function simulate(seed: number) {
         person.customer = { ...person.customer, plans: [dearer] };
       }
       tellPrice(person, dearer ?? stored);
-      const plan = standingPlan(person.customer.plans?.[0] ?? stored, own(person), now);
+      const plan = standingPlan(person.customer.plans?.[0] ?? stored, own(person));
       const [boat] = person.customer.boats;
       const last = own(person).at(-1);
       if (!boat || !last || !isPlanDue(plan, own(person), now)) continue;
@@ -269,7 +269,14 @@ function simulate(seed: number) {
       const isBusy = own(person).some(
         ({ requested_service, visits }) => requested_service === 'wash' && activeVisits(visits).length > 0,
       );
-      mail(planLeadKey(plan), person.plan && person.hasBoat && !isBusy);
+      const isSo = person.plan && person.hasBoat && !isBusy;
+      const lapsed = lapsedPlanLead(plan, own(person), now);
+      if (lapsed) {
+        mail(`${planLeadKey(plan)} since ${lapsed.offer_sent?.sent_at}`, isSo);
+        apply(lapsed, planOfferedAgain(lapsed, made, { admin, now }));
+        continue;
+      }
+      mail(planLeadKey(plan), isSo);
       leads.set(made.id, { ...made, customer_id: person.customer.id, boat_id: boatId });
       person.customer = { ...person.customer, lead_ids: [...person.customer.lead_ids, made.id] };
     }

@@ -114,6 +114,8 @@ export function quietUntil(
 export const wasFollowedUp = (entries: readonly TimelineEntry[], words: string | undefined): boolean =>
   entries.some(({ message, note }) => message?.from === 'owner' && note === words);
 
+export const notOpen = 'This isn’t open anymore.';
+
 /** Why nothing goes out: what the owner has read is no longer so. */
 export function followUpRefusal(
   lead: Lead,
@@ -122,7 +124,7 @@ export function followUpRefusal(
   now: string,
 ): string | undefined {
   const due = dueOf(lead, now);
-  if (!due) return 'This isn’t open anymore.';
+  if (!due) return notOpen;
   if (due.words !== words) return 'This changed in the meantime. Please read it again.';
   return hasHeard ? 'They heard from you in the last two days.' : undefined;
 }

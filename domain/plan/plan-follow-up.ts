@@ -19,7 +19,7 @@ function dueText({ boat, plan, lapsed }: PlanSubject, names: PackageNames, now: 
   const day = formatShortDay(startOfDay(plan.next_due), now);
   const is = plan.next_due < dayOf(now) ? 'was' : 'is';
   const asked = lapsed?.offer_sent
-    ? ` They didn’t answer the times of ${formatShortDay(lapsed.offer_sent.sent_at, now)}.`
+    ? ` They didn’t answer the times sent ${formatShortDay(lapsed.offer_sent.sent_at, now)}.`
     : '';
   return `${is} due ${day} on their plan: ${work}${about ? ` (${about})` : ''}.${asked}`;
 }

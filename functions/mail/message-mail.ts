@@ -22,8 +22,10 @@ import {
 } from './lead-facts.ts';
 import { button, facts, paragraph, words } from './mail-content.ts';
 import { mailOf } from './mail-of.ts';
+import { type PlanFacts, stopping } from './plan-mail.ts';
 import { payButton } from './receipt-mail.ts';
 import type { Mail } from './send-mail.ts';
+import { stopAddress } from './stop-link.ts';
 
 /** What the owner answers or follows up on, and the button that leads to it. */
 function matterParts(lead: Lead, entry: TimelineEntry) {
@@ -83,8 +85,8 @@ const pastText = 'It’s past the time it was planned for. Your page says when w
 const isLateNow = (visit: Visit | undefined, now: string): boolean =>
   visit?.status === 'planned' && visit.start < now && visit.late?.about === undefined;
 
-/** To the customer: what the owner wrote. Its photos are on their page. */
-export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail {
+/** To the customer: what the owner wrote. Its photos are on their page. `plan` stands where it is of a plan's visit. */
+export function messageMail(lead: Lead, entry: TimelineEntry, now: string, plan?: PlanFacts): Mail {
   const { note = '', message } = entry;
   const count = message?.photos?.length ?? 0;
   const isSaid = hasWords(note, count);
@@ -94,7 +96,7 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
   const answer = 'where you can add photos, or just reply to this email.';
   const matter = matterParts(lead, entry);
   const [visit] = activeVisits(lead.visits ?? []);
-  return mailOf('message', lead, matter?.subject ?? `A message about your boat: ${workOf(lead)}`, {
+  const mail = mailOf('message', lead, matter?.subject ?? `A message about your boat: ${workOf(lead)}`, {
     preview: isSaid ? [waited, note].filter(Boolean).join(' ') : look,
     heading:
       matter?.heading ?? greeted(lead, isSaid ? 'you have a message.' : `we sent you ${photosText(count)}.`),
@@ -112,8 +114,10 @@ export function messageMail(lead: Lead, entry: TimelineEntry, now: string): Mail
         ['Service', serviceOf(lead)],
         ['Boat', boatText(lead)],
       ),
+      ...(plan ? [stopping(lead, plan)] : []),
     ],
   });
+  return plan ? { ...mail, unsubscribe: stopAddress(plan.token) } : mail;
 }
 
 function answerButton(lead: Lead, photos: number) {

@@ -27,7 +27,7 @@ import { notSent, sendTo } from './mail/send-to.ts';
 import { tellOfEmail } from './mail/tell-of-email.ts';
 import { donePictures } from './photo/done-pictures.ts';
 import { keepLeadPhotos } from './photo/keep-lead-photos.ts';
-import { tellPlanPrice, tellPlanVisit } from './plan/mail-of-plan.ts';
+import { planToEmail, tellPlanPrice, tellPlanVisit } from './plan/mail-of-plan.ts';
 import { tellPlanEnded, tellPlanSet } from './plan/tell-of-plan.ts';
 import { askForReview } from './review/ask-for-review.ts';
 import { askAboutExtra, checkReady, offerTimes, sendCode } from './visit/ask-customer.ts';
@@ -47,7 +47,9 @@ async function confirm(lead: Lead, now: string): Promise<TaskResult> {
 async function tellMessage(lead: Lead, { about = '' }: Task, now: string): Promise<TaskResult> {
   const entry = await entryOf(lead.id, about);
   if (!entry || isOnAgainOver(entry, lead)) return {};
-  return sendTo(messageMail(lead, entry, now), lead, now);
+  if (entry.message?.about !== 'offer' || !lead.plan) return sendTo(messageMail(lead, entry, now), lead, now);
+  const found = await planToEmail(lead, lead.plan.id, now);
+  return found ? sendTo(messageMail(lead, entry, now, found.about), lead, now) : {};
 }
 
 /** A quote is mailed as the offer. */

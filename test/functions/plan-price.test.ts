@@ -45,7 +45,7 @@ test('once the new price holds the page names it alone', async () => {
     {
       status: 'OFFER_SENT',
       length_ft: 24,
-      offer_sent,
+      offer_sent: { ...offer_sent, sent_at: '2026-11-28T16:00:00.000Z' },
       plan: { id: planId, due: '2026-12-10', every_weeks: 4 },
     },
   );

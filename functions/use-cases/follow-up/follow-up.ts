@@ -1,13 +1,22 @@
 import { boatSold } from '#domain/care/care-changes.ts';
 import type { FollowUp } from '#domain/follow-up/follow-up.ts';
-import { followedUp, followUpOf, followUpRefusal, wasFollowedUp } from '#domain/follow-up/follow-ups.ts';
+import {
+  followedUp,
+  followUpOf,
+  followUpRefusal,
+  notOpen,
+  wasFollowedUp,
+} from '#domain/follow-up/follow-ups.ts';
 import type { Lead } from '#domain/lead.ts';
 import { changeAfter } from '#domain/lead-change.ts';
+import { sendsStoppable } from '#domain/mail/mail-stops.ts';
 import { leadOf } from '../../data/lead/leads.ts';
 import { leadsById } from '../../data/lead/leads-by-id.ts';
+import { emailedPlan } from '../../data/mail/plan-mails.ts';
 import { isSold } from '../../data/mail/unsubscribes.ts';
 import { unpaidLeadIds } from '../../data/record/receipts.ts';
 import { openLeadIds } from '../../data/search/open-leads.ts';
+import { newestSettings } from '../../data/settings/settings.ts';
 import { timelineOf } from '../../data/timeline.ts';
 import type { AdminCall } from '../../runtime/admin-operation.ts';
 import { AppError } from '../../runtime/app-error.ts';
@@ -33,7 +42,9 @@ export async function openFollowUps(now: string): Promise<FollowUpOfLead[]> {
   const left = await Promise.all(
     due.map(
       async ({ lead, line }) =>
-        (await isOfSoldBoat(line, lead)) || (await customerQuiet(lead, now)) !== undefined,
+        (await isOfSoldBoat(line, lead)) ||
+        (await isOfPlanUnmailed(line, lead)) ||
+        (await customerQuiet(lead, now)) !== undefined,
     ),
   );
   return due.filter((_, place) => !left[place]);
@@ -42,6 +53,13 @@ export async function openFollowUps(now: string): Promise<FollowUpOfLead[]> {
 /** Whether it is about an offer that nobody can take anymore: what was done before the sale is still to be paid. */
 const isOfSoldBoat = async ({ kind }: Pick<FollowUp, 'kind'>, lead: Lead): Promise<boolean> =>
   kind === 'offer' && isSold(lead);
+
+/** Whether it is about a plan's visit, of which no emails are to go out anymore. */
+async function isOfPlanUnmailed({ kind }: Pick<FollowUp, 'kind'>, lead: Lead): Promise<boolean> {
+  if (kind !== 'offer' || !lead.plan) return false;
+  const { settings } = await newestSettings();
+  return !sendsStoppable(settings) || !(await emailedPlan(lead, lead.plan.id));
+}
 
 interface Wanted extends Pick<FollowUp, 'kind'> {
   readonly lead_id: string;
@@ -57,6 +75,7 @@ export async function followUp({ lead_id, kind, words }: Wanted, call: AdminCall
       decide: async (lead) => {
         if (wasFollowedUp(await timelineOf(lead.id), words)) return undefined;
         if (await isOfSoldBoat({ kind }, lead)) throw new AppError('conflict', boatSold.sentence);
+        if (await isOfPlanUnmailed({ kind }, lead)) throw new AppError('conflict', notOpen);
         const hasHeard = (await customerQuiet(lead, call.now)) !== undefined;
         const refusal = followUpRefusal(lead, words, hasHeard, call.now);
         if (refusal !== undefined) throw new AppError('conflict', refusal);

@@ -6,21 +6,19 @@ import { showsPlan } from '#domain/plan/shown-plans.ts';
 import type { Task } from '#domain/tasks.ts';
 import { customerOf, saveCustomer } from '../../data/customer/customers.ts';
 import type { TaskResult } from '../../data/lead/lead-tasks.ts';
-import { mayEmailOfPlan } from '../../data/mail/plan-mails.ts';
+import { emailedPlan } from '../../data/mail/plan-mails.ts';
 import { newStopToken } from '../../data/mail/unsubscribes.ts';
 import { newestSettings } from '../../data/settings/settings.ts';
 import { planPriceMail, planVisitMail } from '../../mail/plan-mail.ts';
 import { again, lookAgain } from '../../runtime/look-again.ts';
 import { privateEntry, sendTo } from '../mail/send-to.ts';
 
-/** The customer with the plan, while they want its emails and these can go out. */
+/** The customer with the plan, while they want its emails and these can go out, and what each says of ending them. */
 export async function planToEmail(lead: Lead, planId: string | undefined, now: string) {
-  const { id, email, customer_id = '' } = lead;
-  const [customer, { settings }] = await Promise.all([customerOf(customer_id), newestSettings()]);
-  const plan = customer?.plans?.find((other) => other.id === planId);
-  if (!customer || !plan || email === undefined || !sendsStoppable(settings)) return undefined;
-  if (!(await mayEmailOfPlan(customer, plan, email))) return undefined;
-  const token = await newStopToken({ id, email }, 'plan', now);
+  const [found, { settings }] = await Promise.all([emailedPlan(lead, planId), newestSettings()]);
+  if (!found || !sendsStoppable(settings)) return undefined;
+  const { customer, plan, email } = found;
+  const token = await newStopToken({ id: lead.id, email }, 'plan', now);
   const { postal_address } = settings;
   const isShown = showsPlan(lead, plan, customer);
   return { customer, plan, settings, about: { postal_address, token, isShown } };

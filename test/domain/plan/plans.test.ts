@@ -118,7 +118,7 @@ test('a visit of which nobody answered the times is due again, and offered on th
   const offered = { rate_per_foot: 7, length_ft: 24, times: ['2026-12-18T16:00:00.000Z'], names: packages };
   const again = planLead(subject, { ...ids, id: last.id }, offered, initialSettings, later);
   expect(planFollowUp({ ...subject, lapsed }, again, packages, later).text).toBe(
-    'was due Dec 5 on their plan: Boat Wash (Second Wind, every 4 weeks). They didn’t answer the times of Dec 1.',
+    'was due Dec 5 on their plan: Boat Wash (Second Wind, every 4 weeks). They didn’t answer the times sent Dec 1.',
   );
   const asked = { ...visit, unanswered: { text: 'Can I get new ones?', at: later } };
   const change = planOfferedAgain(asked, again, { admin: 'owner', now: later });

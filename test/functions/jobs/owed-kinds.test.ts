@@ -303,6 +303,19 @@ test('nobody is reminded of wax who ended such emails', async () => {
   expect(await perform({ kind: 'care' }, waxed)).toEqual([]);
 });
 
+test('a reminder of wax that gives way to a visit is looked at again a day later, and not once it has gone out', async () => {
+  withAddress();
+  const booked = { ...waxed, visits: [visit] };
+  expect(await perform({ kind: 'care' }, { ...booked, care_mailed_at: before })).toEqual([]);
+  expectDone();
+  database.resetHistory();
+  expect(await perform({ kind: 'care' }, booked)).toEqual([]);
+  const [items = []] = written();
+  expect(items[0]?.Update?.ExpressionAttributeValues).toMatchObject({
+    ':owed': [{ kind: 'care', due_at: expect.stringMatching(/^2026-12-02T00:00:30/) }],
+  });
+});
+
 test('a review is asked for once a complaint is answered, and looked at again two days later', async () => {
   withAddress();
   const done_at = '2026-11-28T23:50:00.000Z';
@@ -397,9 +410,25 @@ test('an email about a plan’s visit that was held up names no time that has pa
   expect(text).not.toContain('We could come');
 });
 
+const reminder = { ...entry, note: 'Did it reach you?', message: { from: 'owner', about: 'offer' } } as const;
+
+test('a reminder of a plan’s times carries the way to end such emails, too', async () => {
+  withPlan(onPlan);
+  database.on(GetCommand, { TableName: 'LeadStatusHistory' }).resolves({ Item: reminder });
+  expect(await perform(message, planned)).toMatchObject([{ to: customer }]);
+  const [sent] = mails.commandCalls(SendRawEmailCommand);
+  const { text = '', headers } = await PostalMime.parse(sent?.args[0].input.RawMessage?.Data ?? '');
+  expect(text).toContain('Did it reach you?');
+  expect(text).toContain('1 Main St');
+  expect(text).toContain('No more plan emails');
+  expect(headers.find(({ key }) => key === 'list-unsubscribe-post')).toBeDefined();
+});
+
 test('nobody is mailed of a plan who ended such emails', async () => {
   withPlan(onPlan, before);
   expect(await perform({ kind: 'plan-visit' }, planned)).toEqual([]);
+  database.on(GetCommand, { TableName: 'LeadStatusHistory' }).resolves({ Item: reminder });
+  expect(await perform(message, planned)).toEqual([]);
 });
 
 const dearer = aCustomer({ plans: [aPlan({ level: 'basic', rate_per_foot: 6, untold_rate: 6.5 })] });

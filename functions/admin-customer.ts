@@ -33,6 +33,7 @@ export const handler = adminOperation('admin-customer', customerOperations, asyn
         ...lead,
         ...(lead.record && { receipt_total: lead.record.total }),
         ...(isSkipped(lead) && { skipped: true }),
+        ...(lead.plan && { of_plan: true }),
       }),
     ),
     visits: visitsOfLeads(leads),

@@ -100,6 +100,8 @@ export const CustomerLead = LeadSummary.extend({
   receipt_total: z.int().min(0).optional(),
   /** A visit of a plan, called off by its customer's skip. */
   skipped: z.literal(true).optional(),
+  /** The owner offered it for a plan; nobody asked. */
+  of_plan: z.literal(true).optional(),
 });
 export type CustomerLead = z.infer<typeof CustomerLead>;
 

@@ -44,7 +44,7 @@ test('a customer is shown with leads, visits and sums, and never with a gate cod
   expect(status).toBe(200);
   expect(body.leads.map(({ id }: { id: string }) => id)).toEqual([canceled.id, done.id]);
   expect(body.leads[1]).toMatchObject({ receipt_total: 109_500 });
-  expect(body.leads[0]).toMatchObject({ status: 'CANCELED', skipped: true });
+  expect(body.leads[0]).toMatchObject({ status: 'CANCELED', skipped: true, of_plan: true });
   expect(body.leads[0]).not.toHaveProperty('receipt_total');
   expect(body).toMatchObject({
     customer: { name: 'Ana Ortiz', boats: [{ has_gate_code: true, berth: { slip: 'C-1204' } }] },

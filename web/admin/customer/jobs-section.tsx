@@ -38,8 +38,8 @@ function Job({
           <span>
             <Link to={`/admin?lead=${lead.id}`}>{service ? serviceText(lead) : 'No service yet'}</Link>
             <small>
-              {kindOfBoat({ type: lead.boat_type, length_ft: lead.length_ft })}, asked{' '}
-              {formatDay(lead.created_at)}
+              {kindOfBoat({ type: lead.boat_type, length_ft: lead.length_ft })},{' '}
+              {lead.of_plan ? 'offered for their plan' : 'asked'} {formatDay(lead.created_at)}
             </small>
           </span>
         </span>

@@ -40,7 +40,7 @@ interface WorkSectionProps {
 
 const sources: Record<OpenDraft['from'], string> = {
   quote: 'From the quote',
-  offer: 'From the offer',
+  offer: 'From the price you sent',
   typed: 'From the price in the lead',
   prices: 'From the price list',
   record: 'From the receipt',
